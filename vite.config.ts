@@ -6,6 +6,7 @@ import type { Plugin } from "vite";
 import { configDefaults, defineConfig } from "vitest/config";
 import { testPart } from "./test/support/run/part.js";
 import { characterFolder } from "./tools/run/character-folder.mjs";
+import { videoFolder } from "./tools/run/video-folder.mjs";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -40,12 +41,13 @@ function withoutWebGpu(): Plugin {
   };
 }
 
-/** The user's own models in development; the built page has them from tools/run/demo-server.mjs. */
+/** The user's own models, and what watches videos, in development; the built page has them from tools/run/demo-server.mjs. */
 function ownCharacters(): Plugin {
   return {
     name: "own-characters",
     configureServer: (server) => {
       server.middlewares.use(characterFolder(process.env.DEMO_CHARACTERS || null));
+      server.middlewares.use(videoFolder());
     },
   };
 }

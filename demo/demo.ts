@@ -13,19 +13,24 @@ import { messageOf } from "./error-message.js";
 import type { DroppedCharacter } from "./files/file-intake.js";
 import { ImportedMotions } from "./files/imported-motions.js";
 import { MotionExports } from "./files/motion-exports.js";
+import { Making } from "./make/making.js";
+import { Statue } from "./make/statue.js";
 import type { CastEntry } from "./panels/cast-panel.js";
+import type { MakeTab } from "./panels/make-panel.js";
 import { toast } from "./panels/toasts.js";
 import { Requests } from "./requests.js";
 import type { Stage } from "./stage/create-stage.js";
-import type { CameraPreset } from "./stage/group-camera.js";
+import type { CameraPreset, GroupFrame } from "./stage/group-camera.js";
 import { dropLostTextures } from "./stage/lost-textures.js";
+import { VideoMotions } from "./video/video-motions.js";
 import { WordedMotions } from "./words/worded-motions.js";
 
 /**
  * "request": the cast walks as requested. "drive": one character is driven, the others stroll. "styles": all styles
- * side by side. "edit": motions are cut and joined on the selected character alone.
+ * side by side. "edit": motions are cut and joined on the selected character alone. "make": a character is made, or a mesh rigged, in
+ * place of the cast.
  */
-export type Mode = "request" | "drive" | "styles" | "edit";
+export type Mode = "request" | "drive" | "styles" | "edit" | "make";
 
 type LoadContainer = () => ReturnType<typeof loadCharacter>;
 
@@ -45,6 +50,10 @@ export class Demo {
   readonly exports = new MotionExports(this);
   readonly words = new WordedMotions(this);
   readonly editing = new Editing(this);
+  readonly videos = new VideoMotions(this);
+  readonly making: Making;
+  readonly statue: Statue;
+  makeTab: MakeTab = "words";
   /** Called when something that the panels show has changed. */
   onChange: () => void = () => {};
   mode: Mode = "request";
@@ -60,10 +69,12 @@ export class Demo {
 
   constructor(stage: Stage) {
     this.stage = stage;
-    this.motions = new MotionRuntime(stage.scene, { source: localMotions() });
+    this.motions = new MotionRuntime(stage.scene, { source: localMotions({ videoAssets: "video/" }) });
     this.requests = new Requests(this);
     this.driving = new Driving(stage, this.motions);
     this.driving.onChange = () => this.changed();
+    this.making = new Making(this);
+    this.statue = new Statue(this);
     this.editing.preview.onJump = (by) => stage.camera.shift(by);
     this.browsing = new Browsing(stage, this.motions, this.styles);
     this.browsing.onChange = () => this.changed();
@@ -132,6 +143,7 @@ export class Demo {
 
   remove(walker: Walker): void {
     takeProp(walker, this.stage);
+    if (this.videos.followed === walker) this.videos.endCamera();
     this.driving.dismiss(walker);
     for (const mesh of [...walker.meshes, walker.seat.mesh]) this.stage.lights.removeShadowCaster(mesh);
     this.#hideBones(walker);
@@ -149,7 +161,20 @@ export class Demo {
     return this.cast.walkers.find((walker) => this.#ids.get(walker) === id);
   }
 
+  /** Shows one character alone, which stays where it is; null: all of them, who walk on. */
+  solo(walker: Walker | null): void {
+    if (this.cast.solo === walker || this.mode !== "request") return;
+    this.cast.solo = walker;
+    if (walker) this.stage.camera.show("front");
+    else {
+      this.cast.gather(this.selected?.node.position ?? null);
+      this.stage.camera.show("follow");
+      void this.requests.walkOn(this.walkers);
+    }
+  }
+
   select(walker: Walker): void {
+    if (this.videos.followed && this.videos.followed !== walker) this.videos.endCamera();
     this.selected = walker;
     this.requests.readSelected();
     this.driving.setHero(walker);
@@ -166,6 +191,7 @@ export class Demo {
   setMode(mode: Mode): void {
     if (mode === this.mode) return;
     const before = this.mode;
+    this.videos.endCamera();
     this.mode = mode;
     if (before === "styles") this.browsing.end();
     else if (before === "drive") {
@@ -176,6 +202,7 @@ export class Demo {
       this.#editSelected();
       this.cast.gather(this.selected?.node.position ?? null);
     }
+    if (mode === "make" || before === "make") this.#showMade();
     // The page rearranges its panels for the mode.
     this.changed();
     if (mode === "drive") this.driving.begin(this.cast.walkers, this.selected);
@@ -187,6 +214,43 @@ export class Demo {
     // Characters that sat down, or go their own way, would be left behind.
     if (mode === "request" && before !== "styles") void this.requests.walkOn(this.walkers);
     this.changed();
+  }
+
+  setMakeTab(tab: MakeTab): void {
+    this.makeTab = tab;
+    this.#showMade();
+    this.changed();
+  }
+
+  /** Adds the character that was made to the cast. */
+  async addMade(): Promise<void> {
+    const { made, settings } = this.making;
+    if (!made) return;
+    const name = settings.words.replace(/^(an?|the) /i, "").slice(0, 24);
+    const source = () => made.exportAsync();
+    const info = { name, note: "made from words", color: colorOf(name) };
+    const walker = await this.addOffer({ info, fileName: `${name}.glb`, builtIn: null, group: "", source });
+    if (!walker) return;
+    this.select(walker);
+    toast(`${info.name} joined the cast`, "See Request, Drive and Edit.");
+  }
+
+  /** In make mode, shows what is made in place of the cast. */
+  #showMade(): void {
+    const { camera } = this.stage;
+    const isMaking = this.mode === "make";
+    const before = this.cast.hidden;
+    this.cast.hidden = isMaking;
+    this.making.show(isMaking && this.makeTab === "words");
+    this.statue.show(isMaking && this.makeTab === "rig");
+    if (isMaking && !this.making.made && this.making.progress === null) {
+      void this.making.make();
+      void this.making.draw();
+    }
+    if (isMaking === before) return;
+    const away = this.cast.frame.centre.scale(isMaking ? -1 : 1);
+    camera.shift(away);
+    camera.show(isMaking ? "front" : "follow");
   }
 
   /** In edit mode, makes the selected character the only visible one and edits it; otherwise ends editing. */
@@ -285,12 +349,18 @@ export class Demo {
         this.editing.preview.shift(offset);
       }
       if (this.mode === "edit") this.editing.preview.update(seconds);
-      camera.update(this.cast.frame, seconds);
+      camera.update(this.#seen, seconds);
     }
     if (this.mode === "styles") this.browsing.update(seconds);
-    lights.follow(this.mode === "drive" ? camera.camera.target : this.cast.frame.centre);
+    lights.follow(this.mode === "drive" ? camera.camera.target : this.#seen.centre);
     for (const walker of this.cast.walkers) walker.prop?.update();
     for (const overlay of this.#overlays.values()) overlay.update();
+  }
+
+  /** What the camera shows. */
+  get #seen(): GroupFrame {
+    if (this.mode !== "make") return this.cast.frame;
+    return (this.makeTab === "words" ? this.making : this.statue).place.frame;
   }
 
   /** Takes the list of styles once it is known. */

@@ -39,6 +39,7 @@ export function bindKeys(demo: Demo, styles: readonly string[], actions: KeyActi
     m: () => demo.setMode(demo.mode === "request" ? "drive" : "request"),
     g: () => demo.setMode("styles"),
     e: () => demo.setMode("edit"),
+    c: () => demo.setMode("make"),
     h: actions.hide,
     i: actions.inspector,
     "?": actions.keys,
@@ -84,6 +85,10 @@ export function bindKeys(demo: Demo, styles: readonly string[], actions: KeyActi
     n: onStage.n,
     b: onStage.b,
   };
+  const onMake: Bindings = {
+    s: onRequest.s,
+    ...Object.fromEntries(CAMERA_PRESETS.map((_, i) => [String(i + 1), onRequest[String(i + 1)]])),
+  };
   const onDrive: Bindings = {
     t: () => driving.setCourse(true),
     v: () => driving.setScheme(driving.scheme === "travel" ? "strafe" : "travel"),
@@ -101,6 +106,7 @@ export function bindKeys(demo: Demo, styles: readonly string[], actions: KeyActi
   const actionOf = (key: string) => {
     if (demo.mode === "styles") return onBrowse(key) ?? (key in onStage ? undefined : always[key]);
     if (demo.mode === "edit") return onEdit[key] ?? (key in onStage ? undefined : always[key]);
+    if (demo.mode === "make") return onMake[key] ?? always[key];
     return (isDriven() ? onDrive : onRequest)[key] ?? always[key] ?? onStage[key];
   };
   window.addEventListener("keydown", (event) => {

@@ -2,7 +2,8 @@ import type { JointName, Motion } from "babylon-motion";
 import { actionSentence } from "./browse/action-groups.js";
 import { jointNodesOf } from "./cast/joint-nodes.js";
 import { metresOfUnit, plottedGait, plottedMotion } from "./cast/motion-travel.js";
-import { builtInOffer, builtInOffers, type CharacterOffer, FIRST_CAST, serverOffers } from "./cast/offers.js";
+import { builtInOffer, builtInOffers, type CharacterOffer, serverOffers } from "./cast/offers.js";
+import { PAGE_CAST } from "./cast/page-cast.js";
 import type { Walker } from "./cast/walker.js";
 import { shownCode } from "./code/shown-code.js";
 import { Demo, type Mode } from "./demo.js";
@@ -24,12 +25,14 @@ import { createContactPlot, type PlottedMotion } from "./panels/edit/contact-plo
 import { askWhatToTake } from "./panels/fields/file-choice.js";
 import { createFilesPanel } from "./panels/files-panel.js";
 import { createLayerPanel } from "./panels/layer-panel.js";
+import { createMakePanel } from "./panels/make-panel.js";
 import { createMappingPanel } from "./panels/mapping-panel.js";
 import { createPlaybackBar } from "./panels/playback-bar.js";
 import { createRequestPanel, type RequestTab } from "./panels/request-panel.js";
 import { createSheetTabs } from "./panels/sheet-tabs.js";
 import { createShortcutsDialog } from "./panels/shortcuts-dialog.js";
 import { createStyleWall } from "./panels/style-wall.js";
+import { createVideoPanel } from "./panels/video-panel.js";
 import { createWordsPanel } from "./panels/words-panel.js";
 import { createStage, type Quality } from "./stage/create-stage.js";
 
@@ -38,6 +41,7 @@ const TAGLINES: Record<Mode, string> = {
   drive: "Steer it yourself. Feet stay put.",
   styles: "Every style at one speed, and every action.",
   edit: "Trim, loop and join motions.",
+  make: "Describe a character, or rig a mesh.",
 };
 
 const address = new URLSearchParams(location.search);
@@ -51,7 +55,17 @@ let tab: RequestTab = "gait";
 const intake: FileIntakeEvents = {
   hasCast: () => requests.reached.length > 0,
   ask: askWhatToTake,
-  character: (dropped) => void demo.addDropped(dropped),
+  character: (dropped) => {
+    if (demo.mode === "make") {
+      demo.setMakeTab("rig");
+      void demo.statue.drop(dropped);
+    } else void demo.addDropped(dropped);
+  },
+  film: (file) => {
+    demo.setMode("request");
+    showTab("video");
+    void demo.videos.watch(file);
+  },
   motion: (file, animation) => {
     if (demo.mode === "edit") {
       editing.use(editing.settings.kind === "join" ? "second" : "first", {
@@ -73,6 +87,7 @@ const modes = segments<Mode>(
     { value: "drive", text: "Drive" },
     { value: "styles", text: "Styles" },
     { value: "edit", text: "Edit", title: "Trim, loop and join motions" },
+    { value: "make", text: "Make", title: "Make characters from words, rig meshes" },
   ],
   (mode) => demo.setMode(mode),
 );
@@ -112,7 +127,25 @@ const wordsPanel = createWordsPanel({
     for (const walker of requests.reached) walker.playhead = seconds;
   },
 });
-const parts = { words: wordsPanel.element, layer: layerPanel.element, files: filesPanel.element };
+const videoPanel = createVideoPanel(demo.videos, {
+  film: (file) => void demo.videos.watch(file),
+  camera: (on) => (on ? void demo.videos.beginCamera() : demo.videos.endCamera()),
+  record: () => void demo.videos.record(),
+  cancel: () => demo.videos.cancel(),
+  change: (change) => demo.videos.set(change),
+  trim: () => {
+    const imported = imports.playedBy(demo.selected);
+    demo.setMode("edit");
+    if (imported) editing.use("first", { kind: "file", imported });
+  },
+  export: () => showTab("files"),
+});
+const parts = {
+  video: videoPanel.element,
+  words: wordsPanel.element,
+  layer: layerPanel.element,
+  files: filesPanel.element,
+};
 const requestPanel = createRequestPanel(styles, parts, {
   change: (change) => requests.set(change),
   scope: (scope) => requests.setScope(scope),
@@ -150,6 +183,11 @@ const chosenStyle = createChosenStyle({
   },
 });
 const editPage = createEditPage(demo, () => refresh());
+const makePanel = createMakePanel(demo.making, demo.statue, {
+  tab: (next) => demo.setMakeTab(next),
+  files: (files) => void takeFiles(files, intake),
+  join: () => void demo.addMade(),
+});
 const codePanel = createCodePanel();
 const plot = createContactPlot((seconds, isDragged) => {
   if (demo.mode === "edit") editPage.seek(seconds, isDragged);
@@ -178,7 +216,7 @@ byId("brand").append(modes.element);
 byId("left").append(castPanel.element, mappingPanel.element, browsePanel.element);
 byId("middle").append(el("div", { class: "foot-panels" }, hudPanel, timeline, chosenStyle.element));
 stage.canvas.after(wall.element);
-byId("right").append(requestPanel.element, drivePanel.element, editPage.panel, codePanel.element);
+byId("right").append(requestPanel.element, drivePanel.element, editPage.panel, makePanel.element, codePanel.element);
 document.querySelector(".frame")?.append(sheets.element);
 
 let plotted: Walker["motion"] = null;
@@ -200,7 +238,7 @@ function refresh(): void {
   if (document.body.dataset.mode !== mode) {
     document.body.dataset.mode = mode;
     // On a phone, the stick and the wall take the panels' place.
-    sheets.open({ request: "controls", edit: "time" }[mode as string] ?? null);
+    sheets.open({ request: "controls", edit: "time", make: "controls" }[mode as string] ?? null);
   }
   byId("tagline").textContent = TAGLINES[mode];
   modes.show(mode);
@@ -213,12 +251,14 @@ function refresh(): void {
   drivePanel.show({ name: selected?.info.name ?? null, scheme, styleId, paces, course, crowd });
   filesPanel.show(demo);
   wordsPanel.show(words, selected);
+  videoPanel.show(demo.videos, selected);
   codePanel.show(shownCode(demo, tab === "files"));
   showStyles();
   playback.show({ ...demo, camera: stage.camera.preset, driven: mode === "drive" });
   if (mode === "edit") editPage.show();
+  if (mode === "make") makePanel.show(demo.making, demo.statue, demo.makeTab);
   const edited = mode === "edit" ? (editing.made?.motion ?? null) : null;
-  const motion = edited ?? selected?.motion ?? null;
+  const motion = edited ?? (demo.videos.drive ? null : (selected?.motion ?? null));
   const span = edited ? editPage.span : undefined;
   if (motion === plotted && JSON.stringify(span) === plottedSpan) return;
   plotted = motion;
@@ -283,13 +323,14 @@ stage.engine.runRenderLoop(() => stage.scene.render());
 void begin();
 
 async function begin(): Promise<void> {
-  const builtIn = builtInOffers();
+  const builtIn = builtInOffers(demo.motions);
   offerAll(builtIn);
   void serverOffers().then(({ characters, account }) => {
     offerAll([...builtIn, ...characters]);
     if (account) byId("tagline").after(el("a", { class: "account", href: account }, "Your account"));
   });
-  const arriving = FIRST_CAST.map((id) => demo.addOffer(builtInOffer(id)));
+  // At the second level of detail, which is made in a third of the time.
+  const arriving = PAGE_CAST.first.map((id) => demo.addOffer(builtInOffer(demo.motions, id, 1)));
   await Promise.race(arriving);
   // A worker without a character would be ended again.
   demo.takeStyles(await demo.motions.getLocomotionStylesAsync());

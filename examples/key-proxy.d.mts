@@ -10,6 +10,8 @@ export interface KeyProxyOptions {
   path?: string;
   /** Limit per player. Default 120. */
   requestsPerMinute?: number;
+  /** Bytes of the largest video that is forwarded. Default 100,000,000; 0: none is. */
+  largestVideo?: number;
   /** Returns the player's id, or null if nobody is logged in. Default: the address of the connection. */
   player?: (request: IncomingMessage) => Promise<string | null> | string | null;
 }

@@ -1,15 +1,24 @@
 export type { MotionExportOptions, MotionImportOptions } from "./babylon/character/character-files.js";
 export type { LayerOptions, MotionLayer } from "./babylon/character/character-layers.js";
+export type { VideoInput, VideoMotionOptions } from "./babylon/character/character-video.js";
 export type { MotionCharacter } from "./babylon/character/motion-character.js";
 export type { AttachOptions } from "./babylon/character/props.js";
 export type { StitchOptions, TextMotionOptions, TrimOptions } from "./babylon/character/worded-requests.js";
 export type { DriveOptions, GroundHeight, StyleOptions } from "./babylon/driving/drive-options.js";
 export type { LocomotionDrive } from "./babylon/driving/locomotion-drive.js";
 export type {
+  CharacterExportOptions,
+  CharacterFileOptions,
+  CharacterVariant,
+  CharacterVariantsOptions,
+  MakeCharacterOptions,
+} from "./babylon/making/make-character.js";
+export type {
   AddCharacterOptions,
   MotionRuntimeOptions,
   PoseMoment,
   RiggedCharacter,
+  WordedCharacter,
 } from "./babylon/motion-runtime.js";
 export { MotionRuntime } from "./babylon/motion-runtime.js";
 export type { Footstep } from "./babylon/playing/footstep.js";
@@ -31,6 +40,7 @@ export type { LayerMask, LayerPreset } from "./babylon/posing/layer-mask.js";
 export type { CharacterTarget } from "./babylon/reading/locate-character.js";
 export type { StatueTarget } from "./babylon/rigging/locate-statue.js";
 export type { RigMeshOptions } from "./babylon/rigging/rig-mesh.js";
+export type { VideoDrive, VideoDriveOptions, VideoDriveState } from "./babylon/video/video-drive.js";
 export type { StitchPlan, TrimPlan } from "./engine/edit/edit-plans.js";
 export type { FootContact, LoopTransform, MotionClip, MotionLabel } from "./motion/clip.js";
 export type { JointName } from "./motion/joint-names.js";
@@ -41,6 +51,7 @@ export type { StyleId } from "./requests/generated/style-id.js";
 export type { TextActionId } from "./requests/generated/text-action-id.js";
 export type { LocomotionRequest } from "./requests/locomotion/locomotion.js";
 export { LOCOMOTION_ARGUMENTS } from "./requests/locomotion/locomotion.js";
+export type { BodySliders, CharacterFormat, DetailLevel } from "./requests/made-character.js";
 export type { MotionErrorCode } from "./requests/motion-error.js";
 export { MotionError } from "./requests/motion-error.js";
 export type { RequestOptions } from "./requests/request-options.js";
@@ -57,7 +68,9 @@ export type {
   TextPlan,
   TextRange,
 } from "./requests/text-plan.js";
-export type { Progress } from "./requests/worker-protocol.js";
+export type { LandmarkSize } from "./requests/video-assets.js";
+export type { VrmMeta } from "./requests/vrm-meta.js";
+export type { Progress, SeenPicture } from "./requests/worker-protocol.js";
 export { localMotions } from "./sources/local/local-motions.js";
 export type { LocalMotionsOptions } from "./sources/local/local-motions-options.js";
 export type {

@@ -1,11 +1,12 @@
 import { Color4 } from "@babylonjs/core/Maths/math.color.js";
 import type { MotionRuntime } from "babylon-motion";
+import type { BuiltInId } from "../cast/page-cast.js";
 import { messageOf } from "../error-message.js";
 import type { StyleWall } from "../panels/style-wall.js";
 import { toast } from "../panels/toasts.js";
 import type { Stage } from "../stage/create-stage.js";
 import { groupActions } from "./action-groups.js";
-import { FigureMaker, mannequinFor, type WallKind } from "./figure-maker.js";
+import { FigureMaker, figureFor, type WallKind } from "./figure-maker.js";
 import { groupStyles, matchesQuery } from "./style-groups.js";
 import { TileFitting } from "./tile-fitting.js";
 import { turnByDrag } from "./turn-by-drag.js";
@@ -54,8 +55,8 @@ export class Browsing {
   readonly #figures: WallFigure[] = [];
   readonly #worn = new Map<string, WallFigure>();
   readonly #pace = { right: 0, ahead: 0 };
-  /** The mannequins whose figures are being made. */
-  readonly #making: WallFigure["mannequin"][] = [];
+  /** What the figures that are being made show. */
+  readonly #making: BuiltInId[] = [];
   #turn = TURNS["three-quarter"];
   #dragged = 0;
   #shown = 0;
@@ -301,15 +302,15 @@ export class Browsing {
 
   /**
    * Takes an idle figure for a style; if there is none, starts making one for a later frame.
-   * @param coming the mannequins being made that no style waits for yet; this style takes its own out
+   * @param coming what is being made that no style waits for yet; this style takes its own out
    */
-  #take(styleId: string, coming: WallFigure["mannequin"][]): WallFigure | null {
-    const mannequin = mannequinFor(styleId, this.#numbers.get(styleId) ?? 0);
-    const resting = this.#figures.find((figure) => figure.mannequin === mannequin && figure.shows === null);
+  #take(styleId: string, coming: BuiltInId[]): WallFigure | null {
+    const builtIn = figureFor(styleId, this.#numbers.get(styleId) ?? 0);
+    const resting = this.#figures.find((figure) => figure.builtIn === builtIn && figure.shows === null);
     if (!resting) {
-      const own = coming.indexOf(mannequin);
+      const own = coming.indexOf(builtIn);
       if (own >= 0) coming.splice(own, 1);
-      else if (this.#making.length < AT_ONCE) void this.#make(mannequin);
+      else if (this.#making.length < AT_ONCE) void this.#make(builtIn);
       return null;
     }
     this.#worn.set(styleId, resting);
@@ -320,17 +321,17 @@ export class Browsing {
     return resting;
   }
 
-  async #make(mannequin: WallFigure["mannequin"]): Promise<void> {
+  async #make(builtIn: BuiltInId): Promise<void> {
     const opened = this.#opened;
-    this.#making.push(mannequin);
+    this.#making.push(builtIn);
     try {
-      const figure = await this.#maker.make(mannequin, this.kind);
+      const figure = await this.#maker.make(builtIn, this.kind);
       if (this.active && opened === this.#opened) this.#figures.push(figure);
       else figure.dispose();
     } catch (error) {
       if (this.active) toast("Could not add a figure", messageOf(error), "bad");
     } finally {
-      this.#making.splice(this.#making.indexOf(mannequin), 1);
+      this.#making.splice(this.#making.indexOf(builtIn), 1);
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { AssetContainer } from "@babylonjs/core/assetContainer.js";
 import { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import type { MotionRuntime } from "babylon-motion";
-import { type CastId, mannequinGlb } from "babylon-motion/characters";
 import { loadCharacter } from "../cast/load-character.js";
+import { type BuiltInId, builtInFile, PAGE_CAST } from "../cast/page-cast.js";
 import type { Stage } from "../stage/create-stage.js";
 import { ActionFigure } from "./action-figure.js";
 import { StyleFigure } from "./style-figure.js";
@@ -12,25 +12,21 @@ import type { WallFigure } from "./wall-figure.js";
 /** What the wall shows: styles of walking, or actions. */
 export type WallKind = "styles" | "actions";
 
-const GROWN_UPS: readonly CastId[] = ["builtin-ada", "builtin-default", "builtin-bruno"];
-/** Styles for particular mannequins; all others use any adult. */
-const SUITED: readonly (readonly [styles: RegExp, mannequins: readonly CastId[]])[] = [
-  [/female|lady|woman|pregnant|sexy|ballerina|catwalk|flirty/, ["builtin-ada"]],
-  [/baby|child|teen|shy|joy|elated|jaunty|skip|quail|penguin|aeroplane|heroic|teapot|hands_up/, ["builtin-mila"]],
-  [/male|(^|_)man$|macho/, ["builtin-default", "builtin-bruno"]],
-];
+/** Level of detail of the made cast: what can be seen at a figure's size on the wall. */
+const LEVEL = 2;
 
-/** Chooses the mannequin for a style or an action, in turn among suitable ones. */
-export function mannequinFor(styleId: string, number: number): CastId {
-  const those = SUITED.find(([styles]) => styles.test(styleId))?.[1] ?? GROWN_UPS;
+/** Chooses the figure for a style or an action, in turn among suitable ones. */
+export function figureFor(name: string, number: number): BuiltInId {
+  const { suited, grownUps } = PAGE_CAST;
+  const those = suited.find(([names]) => names.test(name))?.[1] ?? grownUps;
   return those[number % those.length];
 }
 
-/** Makes figures from mannequins, each of which is loaded once. */
+/** Makes figures from built-in characters, each of which is loaded once. */
 export class FigureMaker {
   readonly #stage: Stage;
   readonly #motions: MotionRuntime;
-  readonly #containers = new Map<CastId, Promise<AssetContainer>>();
+  readonly #containers = new Map<BuiltInId, Promise<AssetContainer>>();
   readonly #making = new Set<Promise<WallFigure>>();
 
   constructor(stage: Stage, motions: MotionRuntime) {
@@ -38,23 +34,25 @@ export class FigureMaker {
     this.#motions = motions;
   }
 
-  make(mannequin: CastId, kind: WallKind): Promise<WallFigure> {
-    const made = this.#make(mannequin, kind);
+  make(builtIn: BuiltInId, kind: WallKind): Promise<WallFigure> {
+    const made = this.#make(builtIn, kind);
     this.#making.add(made);
     const forget = () => this.#making.delete(made);
     made.then(forget, forget);
     return made;
   }
 
-  async #make(mannequin: CastId, kind: WallKind): Promise<WallFigure> {
+  async #make(builtIn: BuiltInId, kind: WallKind): Promise<WallFigure> {
     const { scene } = this.#stage;
-    let loaded = this.#containers.get(mannequin);
+    let loaded = this.#containers.get(builtIn);
     if (!loaded) {
-      loaded = loadCharacter(mannequinGlb(mannequin), `${mannequin}.glb`, scene);
-      this.#containers.set(mannequin, loaded);
+      loaded = Promise.resolve(builtInFile(this.#motions, builtIn, LEVEL)).then((file) =>
+        loadCharacter(file, `${builtIn}.glb`, scene),
+      );
+      this.#containers.set(builtIn, loaded);
     }
     const container = await loaded;
-    const node = new TransformNode(`figure ${mannequin}`, scene);
+    const node = new TransformNode(`figure ${builtIn}`, scene);
     const instance = container.instantiateModelsToScene((name) => name, false, { doNotInstantiate: false });
     for (const root of instance.rootNodes) root.parent = node;
     const free = () => {
@@ -70,7 +68,7 @@ export class FigureMaker {
     }
     try {
       const character = await this.#motions.addCharacterAsync(node);
-      const parts = { mannequin, node, meshes, character, free, scene };
+      const parts = { builtIn, node, meshes, character, free, scene };
       return kind === "styles" ? new StyleFigure(parts) : new ActionFigure(parts);
     } catch (error) {
       free();

@@ -3,15 +3,15 @@ import type { AbstractMesh } from "@babylonjs/core/Meshes/abstractMesh.js";
 import { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import type { MotionCharacter } from "babylon-motion";
-import type { CastId } from "babylon-motion/characters";
 import { clamp } from "../angles.js";
+import type { BuiltInId } from "../cast/page-cast.js";
 import { Seat } from "../cast/seat.js";
 import { Belt, type BeltFoot } from "./belt.js";
 import { WALL_LAYER } from "./wall-camera.js";
 
 /** The parts of a figure on the wall. */
 export interface FigureParts {
-  mannequin: CastId;
+  builtIn: BuiltInId;
   node: TransformNode;
   meshes: readonly AbstractMesh[];
   character: MotionCharacter;
@@ -40,7 +40,7 @@ const FARTHEST = 500;
 
 /** A figure on a tile of the wall that plays something on the spot, over a moving floor. */
 export abstract class WallFigure {
-  readonly mannequin: CastId;
+  readonly builtIn: BuiltInId;
   /** Node with its position on the wall and its turn. */
   readonly holder: TransformNode;
   readonly meshes: readonly AbstractMesh[];
@@ -62,9 +62,9 @@ export abstract class WallFigure {
   #seen = 0;
 
   constructor(parts: FigureParts) {
-    const { mannequin, node, meshes, character, scene } = parts;
+    const { builtIn, node, meshes, character, scene } = parts;
     this.#parts = parts;
-    this.mannequin = mannequin;
+    this.builtIn = builtIn;
     this.meshes = meshes;
     this.character = character;
     this.holder = new TransformNode(`${node.name} holder`, scene);

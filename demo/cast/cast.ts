@@ -18,6 +18,8 @@ export class Cast {
   readonly walkers: Walker[] = [];
   /** The only visible walker; null: all are visible. */
   solo: Walker | null = null;
+  /** Whether nobody is visible. */
+  hidden = false;
   /** The walker that the camera focuses on. */
   selected: Walker | null = null;
   /** The bodies that the camera keeps in view. */
@@ -81,7 +83,7 @@ export class Cast {
         walker.node.position.copyFrom(this.#placeOf(walker));
         this.#placed.add(walker);
       }
-      walker.node.setEnabled((this.solo ?? walker) === walker);
+      walker.node.setEnabled(!this.hidden && (this.solo ?? walker) === walker);
       if (hero || this.solo || walker.appearance.blinking || !walker.motion) continue;
       const place = this.#placeOf(walker);
       if (Vector3.Distance(place, walker.node.position) > LEASH) {

@@ -1,4 +1,6 @@
-import { CAST, type CastId, mannequinGlb } from "babylon-motion/characters";
+import type { MotionRuntime } from "babylon-motion";
+import { CAST, CAST_IDS, MADE_CAST, MADE_CAST_IDS } from "babylon-motion/characters";
+import { type BuiltInId, builtInFile, isMannequin } from "./page-cast.js";
 import type { WalkerInfo } from "./walker.js";
 
 /** A character that can be added to the stage. */
@@ -7,7 +9,7 @@ export interface CharacterOffer {
   /** File name; its extension selects the loader. */
   fileName: string;
   /** Null: it comes from a file. */
-  builtIn: CastId | null;
+  builtIn: BuiltInId | null;
   /** Its heading in the menu. */
   group: string;
   source(): Uint8Array | string | Promise<Uint8Array | string>;
@@ -15,26 +17,32 @@ export interface CharacterOffer {
 
 const RIG_NAMES = { builtin: "built-in names", mixamo: "Mixamo names", unreal: "Unreal names", vrm: "VRM names" };
 
-/** The first characters on the stage. */
-export const FIRST_CAST: readonly CastId[] = ["builtin-ada", "builtin-default", "builtin-bruno", "builtin-mila"];
-
-/** Lists the built-in characters. */
-export function builtInOffers(): CharacterOffer[] {
-  return (Object.keys(CAST) as CastId[]).map((id) => builtInOffer(id));
+/** Lists the characters that come with the package: the made cast, then the mannequins. */
+export function builtInOffers(motions: MotionRuntime): CharacterOffer[] {
+  return [...MADE_CAST_IDS, ...CAST_IDS].map((id) => builtInOffer(motions, id));
 }
 
-export function builtInOffer(id: CastId): CharacterOffer {
-  const { name, rig, restPose, palette } = { rig: "builtin", restPose: "T", ...CAST[id] } as const;
+/** @param level of detail of a character of the made cast, 0 finest */
+export function builtInOffer(motions: MotionRuntime, id: BuiltInId, level: 0 | 1 = 0): CharacterOffer {
   return {
-    info: {
-      name: displayName(name.replace("builtin-", "")),
-      note: `${RIG_NAMES[rig]}, ${restPose}-pose`,
-      color: cssColor(palette.shell),
-    },
+    info: infoOf(id),
     fileName: `${id}.glb`,
     builtIn: id,
-    group: "Built in",
-    source: () => mannequinGlb(id),
+    group: isMannequin(id) ? "Mannequins" : "Built in",
+    source: () => builtInFile(motions, id, level),
+  };
+}
+
+function infoOf(id: BuiltInId): WalkerInfo {
+  if (!isMannequin(id)) {
+    const { name, words } = MADE_CAST[id];
+    return { name, note: words.replace(/^(an?) /, ""), color: colorOf(name) };
+  }
+  const { rig, restPose, palette } = { rig: "builtin", restPose: "T", ...CAST[id as keyof typeof CAST] } as const;
+  return {
+    name: displayName(id.replace("builtin-", "")),
+    note: `${RIG_NAMES[rig]}, ${restPose}-pose`,
+    color: cssColor(palette.shell),
   };
 }
 

@@ -12,7 +12,6 @@ import type {
   Playback,
   PlayOptions,
 } from "babylon-motion";
-import type { CastId } from "babylon-motion/characters";
 import type { GaitSettings } from "../gait-settings.js";
 import type { RequestTiming } from "../panels/request-timing.js";
 import { fitToStage } from "../stage/fit-to-stage.js";
@@ -20,6 +19,7 @@ import { Appearance } from "./appearance.js";
 import { Facing } from "./facing.js";
 import { LayerPlay } from "./layer-play.js";
 import { worldTravel } from "./motion-travel.js";
+import type { BuiltInId } from "./page-cast.js";
 import type { Prop } from "./props.js";
 import { RetiredMotions } from "./retired-motions.js";
 import { Seat } from "./seat.js";
@@ -41,7 +41,7 @@ export interface WalkerInfo {
 export interface CharacterFile {
   name: string;
   /** The id of a built-in character. */
-  builtIn: CastId | null;
+  builtIn: BuiltInId | null;
   read(): Promise<Uint8Array>;
 }
 
@@ -208,6 +208,11 @@ export class Walker {
   playOn(motion: Motion, how: PlayOptions): void {
     this.#kept.add(motion);
     this.#take(motion, motion.loops, how);
+  }
+
+  /** Plays its motion on after something else has played. */
+  goOn(): void {
+    if (this.motion) this.playback = this.#character.play(this.motion, { loop: true, fadeSeconds: FADE_SECONDS });
   }
 
   /** Disposes a motion after it has faded out. */

@@ -1,9 +1,11 @@
 import { type ExportSettings, exportOptionsOf, takesCharacterFile } from "../files/export-settings.js";
 import type { ImportedMotion } from "../files/imported-motions.js";
-import type { Code, HeroSource } from "./program.js";
+import { builtInCode, type Code, type HeroSource } from "./program.js";
+import { videoRequestCode } from "./video-code.js";
 
 /** `const motion = await hero.importMotionAsync(…);` */
-export function importRequestCode(name: string, { file, animation }: ImportedMotion): string {
+export function importRequestCode(name: string, { file, animation, video }: ImportedMotion): string {
+  if (video) return videoRequestCode(name, video);
   const options = animation === undefined ? "" : `\n  { animation: ${JSON.stringify(animation)} },`;
   return `const ${name}File = await fetch(${JSON.stringify(file.name)});
 const ${name} = await hero.importMotionAsync(
@@ -23,7 +25,7 @@ export function exportCode(variable: string, settings: ExportSettings, hero: Her
   const takesFile = takesCharacterFile(settings, hasFile);
   const fetched = takesFile && !hero.builtIn ? `const file = await fetch(${JSON.stringify(hero.file)});\n` : "";
   if (takesFile) {
-    const bytes = hero.builtIn ? `mannequinGlb(${JSON.stringify(hero.builtIn)})` : "await file.arrayBuffer()";
+    const bytes = hero.builtIn ? builtInCode(hero.builtIn) : "await file.arrayBuffer()";
     lines.push(`characterFile: ${bytes},`);
   }
   return {

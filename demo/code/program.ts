@@ -1,7 +1,11 @@
+import { isMadeCastId } from "babylon-motion/characters";
+
 /** Code as in a game: its lines, and its imports besides those of every program. */
 export interface Code {
   /** Import lines, each once. */
   imports?: readonly string[];
+  /** Options of the source of motions. */
+  source?: string;
   text: string;
 }
 
@@ -38,12 +42,10 @@ export function programOf(hero: HeroSource, codes: readonly Code[]): Program {
       ? ['import "@babylonjs/loaders/FBX";']
       : ['import "@babylonjs/loaders/glTF";']),
     'import { localMotions, MotionRuntime } from "babylon-motion";',
-    ...(hero.builtIn || text.includes("mannequinGlb(")
-      ? ['import { mannequinGlb } from "babylon-motion/characters";']
-      : []),
+    ...(hero.builtIn ? [`import { ${makerOf(hero.builtIn)} } from "babylon-motion/characters";`] : []),
   ];
   const loaded = hero.builtIn
-    ? `LoadAssetContainerAsync(\n  mannequinGlb(${JSON.stringify(hero.builtIn)}),\n  scene,\n  { pluginExtension: ".glb" },\n)`
+    ? `LoadAssetContainerAsync(\n  ${builtInCode(hero.builtIn)},\n  scene,\n  { pluginExtension: ".glb" },\n)`
     : `LoadAssetContainerAsync(\n  ${JSON.stringify(hero.file)},\n  scene,\n)`;
   const overrides = Object.entries(hero.overrides);
   const options =
@@ -55,11 +57,20 @@ export function programOf(hero: HeroSource, codes: readonly Code[]): Program {
 const container = await ${loaded};
 container.addAllToScene();
 const motions = new MotionRuntime(scene, {
-  source: localMotions(),
+  source: localMotions(${codes.find((code) => code.source)?.source ?? ""}),
 });
 const hero = await motions.addCharacterAsync(${options});
 `;
   return { setup, text };
+}
+
+/** Writes what makes the file of a built-in character. */
+export function builtInCode(id: string): string {
+  return `${isMadeCastId(id) ? "await " : ""}${makerOf(id)}(${JSON.stringify(id)})`;
+}
+
+function makerOf(id: string): string {
+  return isMadeCastId(id) ? "castGlbAsync" : "mannequinGlb";
 }
 
 /** Writes `{ a: 1, b: "x" }` on several lines, with `indent` spaces before each but the first. */

@@ -1,17 +1,22 @@
 import { actionSentence } from "../browse/action-groups.js";
-import { mannequinFor } from "../browse/figure-maker.js";
+import { figureFor } from "../browse/figure-maker.js";
 import type { Walker } from "../cast/walker.js";
 import type { Demo } from "../demo.js";
 import { driveCode, styleCodeAt } from "./drive-code.js";
 import { editCode } from "./edit-code.js";
 import { exportCode, importCode } from "./file-code.js";
 import { gaitCode, layerCode } from "./gait-code.js";
+import { makeProgram, rigProgram } from "./make-code.js";
 import { type Code, type HeroSource, type Program, programOf } from "./program.js";
 import { propCode } from "./prop-code.js";
+import { cameraCode, videoCode } from "./video-code.js";
 import { wordsCode } from "./words-code.js";
 
 /** Writes the program that makes what the selected character, or the enlarged one on the wall, shows. */
 export function shownCode(demo: Demo, showsFiles: boolean): Program {
+  if (demo.mode === "make") {
+    return demo.makeTab === "rig" ? rigProgram(demo.statue.name ?? "statue.glb") : makeProgram(demo.making.settings);
+  }
   const { mode, selected, browsing, driving, editing, propKind } = demo;
   if (mode === "styles" && browsing.chosen) return programOf(...chosenCode(demo, browsing.chosen));
   const hero = heroSource(selected);
@@ -21,11 +26,12 @@ export function shownCode(demo: Demo, showsFiles: boolean): Program {
     const { scheme, styleId, paces, course } = driving;
     return programOf(hero, [driveCode(scheme, styleId, paces, course.isShown), ...held]);
   }
+  if (demo.videos.drive) return programOf(hero, [cameraCode(demo.videos.settings)]);
   return programOf(hero, [...requestedCode(demo, hero, showsFiles), ...held]);
 }
 
 function chosenCode({ browsing }: Demo, chosen: string): [HeroSource, Code[]] {
-  const builtIn = browsing.worn.get(chosen)?.mannequin ?? mannequinFor(chosen, 0);
+  const builtIn = browsing.worn.get(chosen)?.builtIn ?? figureFor(chosen, 0);
   const { right, ahead } = browsing.pace;
   const words = { asked: actionSentence(chosen), seed: 1, footIk: false, repeats: false };
   const code = browsing.kind === "styles" ? styleCodeAt(chosen, right, ahead) : wordsCode(words);
@@ -40,6 +46,7 @@ function requestedCode({ requests, words, imports, exports, selected }: Demo, he
   const settings = selected && !requests.reaches(selected) ? selected.settings : requests.settings;
   const codes: Code[] = [];
   if (said) codes.push(wordsCode(said));
+  else if (imported?.video) codes.push(videoCode(imported.video));
   else if (imported) codes.push(importCode(imported));
   else codes.push(gaitCode(settings, over ? "gait" : null));
   if (over) codes.push(layerCode(over.settings, over, !said && !imported));

@@ -1,21 +1,14 @@
 import type { AssetContainer, InstantiatedEntries } from "@babylonjs/core/assetContainer.js";
 import { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import type { MotionCharacter, MotionRuntime } from "babylon-motion";
-import { CAST_IDS, mannequinGlb } from "babylon-motion/characters";
 import { Facing } from "../cast/facing.js";
 import { loadCharacter } from "../cast/load-character.js";
+import { builtInFile, PAGE_CAST } from "../cast/page-cast.js";
 import type { Stage } from "../stage/create-stage.js";
 import type { DrivenBody, Place } from "./wanderer.js";
 
-/** Gaits for each kind of mannequin, in order; so a crowd of any size needs only two dozen. */
-const STYLES: readonly (readonly string[])[] = [
-  ["neutral_male_a", "hands_in_pockets", "phone_call", "relaxed"],
-  ["neutral_female_a", "confident", "texting", "catwalk"],
-  ["neutral_male_b", "heavyset", "strut", "swagger"],
-  ["neutral_female_b", "childish", "happy", "jaunty"],
-  ["proud", "march", "macho", "rifle_ready"],
-  ["neutral_male_c", "cool", "bouncy", "hands_behind_back"],
-];
+/** Level of detail of the made cast in a crowd. */
+const LEVEL = 2;
 /** Extras beyond this number cast no shadow, which would cost as much as they do. */
 const SHADOWED = 60;
 
@@ -25,7 +18,7 @@ export interface Extra extends DrivenBody {
   dispose(): void;
 }
 
-/** Makes extras from the built-in mannequins, each of which is loaded once. */
+/** Makes extras from built-in characters, each of which is loaded once. */
 export class ExtrasMaker {
   readonly #stage: Stage;
   readonly #motions: MotionRuntime;
@@ -39,16 +32,19 @@ export class ExtrasMaker {
   /** Makes an extra. @param number its index, which determines its kind and gait */
   async make(number: number, place: Place, heading: number): Promise<Extra> {
     const { scene, lights } = this.#stage;
-    const kind = number % CAST_IDS.length;
-    const id = CAST_IDS[kind];
-    this.#containers[kind] ??= loadCharacter(mannequinGlb(id), `${id}.glb`, scene);
+    const kinds = PAGE_CAST.crowd;
+    const kind = number % kinds.length;
+    const [id, styles] = kinds[kind];
+    this.#containers[kind] ??= Promise.resolve(builtInFile(this.#motions, id, LEVEL)).then((file) =>
+      loadCharacter(file, `${id}.glb`, scene),
+    );
     const container = await this.#containers[kind];
     const node = new TransformNode(`extra ${number}`, scene);
     const instance = container.instantiateModelsToScene((name) => name, false, { doNotInstantiate: false });
     for (const root of instance.rootNodes) root.parent = node;
     try {
       const character = await this.#motions.addCharacterAsync(node);
-      const styleId = STYLES[kind][Math.floor(number / CAST_IDS.length) % STYLES[kind].length];
+      const styleId = styles[Math.floor(number / kinds.length) % styles.length];
       const facing = new Facing(node);
       facing.turnTo(heading);
       node.position.set(place.x, 0, place.z);

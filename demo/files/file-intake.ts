@@ -21,18 +21,25 @@ export interface FileIntakeEvents {
   ask(question: FileQuestion): Promise<FileChoice>;
   character(dropped: DroppedCharacter): void;
   motion(file: File, animation?: string): void;
+  film(file: File): void;
 }
 
 /**
  * Handles dropped or chosen files: characters join the cast, motions are played by the characters that requests apply
- * to.
+ * to; of a video, the motion is made.
  */
 export async function takeFiles(files: readonly File[], events: FileIntakeEvents): Promise<void> {
+  const film = files.find((file) => file.type.startsWith("video/") || /\.(mp4|mov|webm)$/i.test(file.name));
+  if (film) return events.film(film);
   const known = files.filter((file) => isCharacterFile(file.name) || isMotionFile(file.name));
   const companions = files.filter((file) => !known.includes(file));
   if (known.length === 0 && files.length > 0) {
     const names = files.map((file) => file.name).join(", ");
-    toast("That is neither a character nor a motion", `Drop a .glb, .vrm, .gltf, .fbx or .bvh; got ${names}.`, "bad");
+    toast(
+      "That is neither a character nor a motion",
+      `Drop a .glb, .vrm, .gltf, .fbx, .bvh or a video; got ${names}.`,
+      "bad",
+    );
   }
   // One question at a time.
   for (const file of known) {

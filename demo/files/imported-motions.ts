@@ -1,4 +1,4 @@
-import { type Motion, MotionError } from "babylon-motion";
+import { type LandmarkSize, type Motion, MotionError } from "babylon-motion";
 import type { Walker } from "../cast/walker.js";
 import { messageOf } from "../error-message.js";
 import { toast } from "../panels/toasts.js";
@@ -10,6 +10,8 @@ export interface ImportedMotion {
   readonly file: File;
   /** Name of the file's animation; undefined: the one that moves the most. */
   readonly animation: string | undefined;
+  /** The video that it was made from: the film's file name, null for the camera. */
+  readonly video?: { film: string | null; landmarks: LandmarkSize };
   /** Duration, seconds; null until it is read. */
   seconds: number | null;
   /** Whether it is being read for a character. */
@@ -41,6 +43,27 @@ export class ImportedMotions {
     const imported: ImportedMotion = { id: ++this.#lastId, name, file, animation, seconds: null, busy: false };
     this.all.push(imported);
     this.#made.set(imported, new WeakMap());
+    return imported;
+  }
+
+  /** Adds a motion that was made from a video for one character, with a file of it for others. */
+  adopt(
+    file: File,
+    name: string,
+    { walker, motion, video }: { walker: Walker; motion: Motion; video: ImportedMotion["video"] },
+  ): ImportedMotion {
+    const { duration: seconds } = motion;
+    const imported: ImportedMotion = {
+      id: ++this.#lastId,
+      name,
+      file,
+      animation: undefined,
+      video,
+      seconds,
+      busy: false,
+    };
+    this.all.push(imported);
+    this.#made.set(imported, new WeakMap([[walker, motion]]));
     return imported;
   }
 

@@ -17,8 +17,8 @@ export interface RequestPanelEvents {
   tab(tab: RequestTab): void;
 }
 
-/** The panel's tabs: the gait of the whole body, the layer over it, text, or motion files. */
-export type RequestTab = "gait" | "words" | "layer" | "files";
+/** The panel's tabs: the gait of the whole body, the layer over it, text, videos, or motion files. */
+export type RequestTab = "gait" | "words" | "video" | "layer" | "files";
 
 export interface RequestPanel {
   element: HTMLElement;
@@ -28,7 +28,7 @@ export interface RequestPanel {
 
 export function createRequestPanel(
   styles: readonly string[],
-  { words, layer, files }: Record<Exclude<RequestTab, "gait">, HTMLElement>,
+  { words, video, layer, files }: Record<Exclude<RequestTab, "gait">, HTMLElement>,
   events: RequestPanelEvents,
 ): RequestPanel {
   const tabs = segments<RequestTab>(
@@ -36,6 +36,7 @@ export function createRequestPanel(
     [
       { value: "gait", text: "Gait", title: "How the whole body moves" },
       { value: "words", text: "Say", title: "Motions from text" },
+      { value: "video", text: "Video", title: "Motions from videos and the camera" },
       { value: "layer", text: "Layer", title: "What some joints do on top of it" },
       { value: "files", text: "Files", title: "Motions from files, and into files" },
     ],
@@ -85,6 +86,7 @@ export function createRequestPanel(
     el("header", {}, tabs.element, scope.element),
     gait,
     words,
+    video,
     layer,
     files,
   );
@@ -95,6 +97,7 @@ export function createRequestPanel(
       tabs.show(tab);
       gait.hidden = tab !== "gait";
       words.hidden = tab !== "words";
+      video.hidden = tab !== "video";
       layer.hidden = tab !== "layer";
       files.hidden = tab !== "files";
       scope.show(who);

@@ -6,6 +6,7 @@ const ALWAYS: Shortcuts = [
   ["M", "request or drive"],
   ["G", "all styles"],
   ["E", "edit"],
+  ["C", "make characters"],
   ["Space", "pause, resume"],
   [", .", "previous, next style"],
   ["N", "next character"],

@@ -1,13 +1,21 @@
 import "@babylonjs/core/Animations/animatable.js";
+import type { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { Observer } from "@babylonjs/core/Misc/observable.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import { type NumberArgument, readArgumentObject, readChoice, readNumber, show } from "../requests/arguments.js";
 import { badInput, disposedError, throwIfAborted } from "../requests/motion-error.js";
-import { readSignal } from "../requests/request-options.js";
+import { type RequestOptions, readSignal } from "../requests/request-options.js";
 import type { MotionSource } from "../sources/motion-source.js";
 import { goneWhileAdded, holdsNodes } from "./character/gone-while-added.js";
 import type { MotionCharacter } from "./character/motion-character.js";
-import { binding, rigging } from "./character/page-part.js";
+import { binding, making, rigging } from "./character/page-part.js";
+import type {
+  CharacterFileOptions,
+  CharacterOfWords,
+  CharacterVariant,
+  CharacterVariantsOptions,
+  MakeCharacterOptions,
+} from "./making/make-character.js";
 import type { JointOverrides } from "./posing/joint-overrides.js";
 import type { CharacterTarget } from "./reading/locate-character.js";
 import { removeObserver } from "./remove-observer.js";
@@ -78,12 +86,31 @@ export interface AddCharacterOptions {
 
 /** A character whose skeleton was made for it. */
 export interface RiggedCharacter {
-  character: MotionCharacter;
+  /** After `moveJointsAsync` another. */
+  readonly character: MotionCharacter;
   /** 0 to 1: how likely every joint is within 5 % of the height of where it belongs. */
-  confidence: number;
+  readonly confidence: number;
   /** What a person should look at, in sentences. */
-  doubts: readonly string[];
+  readonly doubts: readonly string[];
+  /** Returns where its joints are in the rest pose, in the world, by their names ("LeftForeArm"). */
+  getJointPositions(): Map<string, Vector3>;
+  /**
+   * Corrects joints: moves them in the rest pose, and weights the mesh to them anew in the worker. Other joints stay where
+   * they are. The character is disposed, and the figure added again in its rest pose.
+   *
+   * @param joints places in the world by name, as `getJointPositions` returns them
+   * @returns the new character
+   *
+   * Rejects with MotionError: BAD_USER_INPUT, ABORTED, DISPOSED, WORKER_FAILED.
+   */
+  moveJointsAsync(
+    joints: Readonly<Record<string, Vector3 | undefined>>,
+    options?: Pick<RequestOptions, "signal" | "onProgress">,
+  ): Promise<MotionCharacter>;
 }
+
+/** A character that was made from words. */
+export type WordedCharacter = CharacterOfWords<MotionCharacter>;
 
 /**
  * Generates and plays motions on demand for the characters of one scene.
@@ -200,6 +227,51 @@ export class MotionRuntime {
     const { rigAndAdd } = await rigging.load();
     this.#assertAlive();
     return rigAndAdd(this, this.#source.riggingWorkerFactory, target, options, this.#disposed.signal);
+  }
+
+  /**
+   * Makes a character from words in a worker, and adds it at the origin: body, face, hair, clothes and what it holds, with a
+   * skeleton of 52 joints, facial shapes by ARKit's names and three levels of detail. The same words, seed and body give the
+   * same character. Needs Babylon's glTF loader.
+   *
+   * @param words who it is, up to 1000 characters: "an old knight in red"
+   *
+   * Rejects with MotionError: BAD_USER_INPUT if nothing of the words is understood, NOT_AVAILABLE_YET without the loader,
+   * ABORTED, DISPOSED, WORKER_FAILED.
+   *
+   * @example
+   * const { character: hero } = await motions.characterFromWordsAsync("an old knight in red", { seed: 7 });
+   * hero.play(await hero.requestLocomotion({ moveSpeed: 1.4 }));
+   */
+  async characterFromWordsAsync(words: string, options: MakeCharacterOptions = {}): Promise<WordedCharacter> {
+    this.#assertAlive();
+    const { makeAndAdd } = await making.load();
+    this.#assertAlive();
+    return makeAndAdd(this, this.#source.charactersWorkerFactory, words, options, this.#disposed.signal);
+  }
+
+  /**
+   * Makes a character from words, in a worker, as the bytes of a GLB, FBX or VRM file; nothing is added to the scene.
+   *
+   * Rejects with MotionError: BAD_USER_INPUT if nothing of the words is understood, ABORTED, DISPOSED, WORKER_FAILED.
+   */
+  async characterFileAsync(words: string, options: CharacterFileOptions = {}): Promise<Uint8Array<ArrayBuffer>> {
+    this.#assertAlive();
+    const { makeFile } = await making.load();
+    this.#assertAlive();
+    return makeFile(this.#source.charactersWorkerFactory, words, options, this.#disposed.signal);
+  }
+
+  /**
+   * Draws several characters of the same words, in a worker, to choose from: small pictures with the seeds that make them.
+   *
+   * Rejects with MotionError: BAD_USER_INPUT if nothing of the words is understood, ABORTED, DISPOSED, WORKER_FAILED.
+   */
+  async characterVariantsAsync(words: string, options: CharacterVariantsOptions = {}): Promise<CharacterVariant[]> {
+    this.#assertAlive();
+    const { drawVariants } = await making.load();
+    this.#assertAlive();
+    return drawVariants(this.#source.charactersWorkerFactory, words, options, this.#disposed.signal);
   }
 
   /**

@@ -4,11 +4,11 @@ import { createMannequin } from "./create-mannequin.js";
 import { DEFAULT_PALETTE, type MannequinOptions } from "./mannequin-options.js";
 
 /**
- * The built-in characters by id. `builtin-default` stands exactly on the built-in skeleton: names, proportions and
- * rest pose.
+ * The mannequins by id. `builtin-mannequin` stands exactly on the built-in skeleton, as `builtin-default` of the made
+ * cast does: names, proportions and rest pose.
  */
 export const CAST = {
-  "builtin-default": { name: "builtin-default", palette: DEFAULT_PALETTE },
+  "builtin-mannequin": { name: "builtin-mannequin", palette: DEFAULT_PALETTE },
   "builtin-ada": {
     name: "builtin-ada",
     rig: "unreal",
@@ -134,24 +134,26 @@ export const CAST = {
 /** The character that stands exactly on the built-in skeleton. */
 export const DEFAULT_CHARACTER = "builtin-default";
 
-/** Id of a built-in character. */
-export type CastId = keyof typeof CAST;
+/** Id of a mannequin; `builtin-default` gives the one on that character's skeleton. */
+export type CastId = keyof typeof CAST | typeof DEFAULT_CHARACTER;
 
-export const CAST_IDS = Object.keys(CAST) as CastId[];
+export const CAST_IDS = Object.keys(CAST) as (keyof typeof CAST)[];
 
 export function isCastId(id: string): id is CastId {
-  return Object.hasOwn(CAST, id);
+  return id === DEFAULT_CHARACTER || Object.hasOwn(CAST, id);
 }
 
-/**
- * Makes a built-in character by id, or a mannequin by its options. Throws a MotionError (BAD_USER_INPUT) that lists
- * the ids.
- */
+/** What a mannequin is made from. */
+export function mannequinOptions(id: CastId): MannequinOptions {
+  return id === DEFAULT_CHARACTER ? { ...CAST["builtin-mannequin"], name: id } : CAST[id];
+}
+
+/** Makes a mannequin by id or by its options. Throws a MotionError (BAD_USER_INPUT) that lists the ids. */
 export function castMember(character: CastId | MannequinOptions): CharacterModel {
   if (typeof character !== "string") return createMannequin(character);
   if (!isCastId(character)) {
-    const message = `There is no built-in character "${character}"; there are ${CAST_IDS.join(", ")}.`;
+    const message = `There is no mannequin "${character}"; there are ${CAST_IDS.join(", ")}.`;
     throw new MotionError("BAD_USER_INPUT", message, { argument: "character" });
   }
-  return createMannequin(CAST[character]);
+  return createMannequin(mannequinOptions(character));
 }

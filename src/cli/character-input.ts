@@ -1,4 +1,4 @@
-import { isCastId, mannequinGlb } from "../characters/index.js";
+import { castGlbAsync, isCastId, isMadeCastId, mannequinGlb } from "../characters/index.js";
 import { type OpenedCharacter, openCharacterFile } from "../files/characters/open-character.js";
 import { MotionError } from "../requests/motion-error.js";
 import { type CharacterRig, createCharacterRig } from "../retarget/rig/character-rig.js";
@@ -19,8 +19,12 @@ export const CHARACTER_FILES = [".glb", ".vrm", ".gltf", ".fbx"];
  * the problem.
  */
 export async function readCharacterFile(source: string): Promise<CharacterInput> {
-  const isBuiltin = isCastId(source);
-  const bytes = isBuiltin ? mannequinGlb(source) : readInput("--character", source, CHARACTER_FILES);
+  const isBuiltin = isCastId(source) || isMadeCastId(source);
+  const bytes = isMadeCastId(source)
+    ? await castGlbAsync(source)
+    : isCastId(source)
+      ? mannequinGlb(source)
+      : readInput("--character", source, CHARACTER_FILES);
   try {
     const opened = await openCharacterFile(bytes, { isBuiltin });
     return { bytes, opened, rig: createCharacterRig(opened.model) };

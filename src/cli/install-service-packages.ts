@@ -4,6 +4,7 @@ import { MotionError } from "../requests/motion-error.js";
 import type { Printer } from "./command.js";
 import { addingCommand, commandText, type InstallPlace, installPlace } from "./package-manager.js";
 import { missingPackagesError, missingServicePackages, nameOf } from "./service-packages.js";
+import { RUNTIME, trimRuntime } from "./trim-runtime.js";
 
 export interface InstallParts {
   /** Whether to install without asking. */
@@ -37,6 +38,12 @@ export async function ensureServicePackages(
   }
   printer.error(`${commandText(command.slice(0, 3))} …`);
   await install(command, place);
+  // A copy that was there before may serve others, too.
+  if (missing.some((one) => nameOf(one) === RUNTIME)) {
+    const freed = trimRuntime(place.folder) / 1e6;
+    if (freed > 1)
+      printer.error(`Of ${RUNTIME}, ${freed.toFixed(0)} MB of builds that nothing here loads are removed.`);
+  }
   return true;
 }
 

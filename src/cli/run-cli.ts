@@ -4,6 +4,7 @@ import { backupCommand } from "./commands/backup-command.js";
 import { characterCommand } from "./commands/character-command.js";
 import { convertCommand } from "./commands/convert-command.js";
 import { keyCommands } from "./commands/key-command.js";
+import { learnedAssetsCommand } from "./commands/learned-assets-command.js";
 import { locomotionCommand } from "./commands/locomotion-command.js";
 import { mannequinCommand } from "./commands/mannequin-command.js";
 import { orgCommands } from "./commands/org-command.js";
@@ -16,6 +17,7 @@ import { stylesCommand } from "./commands/styles-command.js";
 import { textCommand } from "./commands/text-command.js";
 import { trimCommand } from "./commands/trim-command.js";
 import { userCommands } from "./commands/user-command.js";
+import { videoAssetsCommand } from "./commands/video-assets-command.js";
 import { videoCommand } from "./commands/video-command.js";
 import { readOptions } from "./read-options.js";
 
@@ -23,6 +25,8 @@ const COMMANDS: readonly (Command | CommandGroup)[] = [
   locomotionCommand,
   textCommand,
   videoCommand,
+  videoAssetsCommand,
+  learnedAssetsCommand,
   trimCommand,
   stitchCommand,
   stitchInputCommand,

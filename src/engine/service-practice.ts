@@ -1,4 +1,3 @@
-import { DEFAULT_CHARACTER } from "../characters/cast.js";
 import type { FileParameters } from "../requests/exports/export-parameters.js";
 import { readLocomotionArguments } from "../requests/locomotion/relative-locomotion.js";
 import type { Steps } from "../requests/steps.js";
@@ -22,6 +21,8 @@ const PARAMETERS: FileParameters = {
   speedMultiplier: 1,
 };
 
+/** Has the skeleton of `builtin-default`, and is made at once. */
+const CHARACTER = "builtin-mannequin";
 /** Speeds that come from different bases of the engine. */
 const SPEEDS = [1.2, 6];
 const FORMATS: readonly Partial<FileParameters>[] = [
@@ -45,7 +46,7 @@ export function servicePieces(context: TaskContext): Pieces {
   const inFormat = (repeat: number, format: Partial<FileParameters>) =>
     async function* () {
       const motion = yield* [walk, run][repeat % 2]();
-      reading ??= await builtinCharacter({ id: DEFAULT_CHARACTER });
+      reading ??= await builtinCharacter({ id: CHARACTER });
       const character = { ...reading, sha256: "practice", isBuiltin: true };
       const parameters = { ...PARAMETERS, ...format };
       yield* storedExport({ motion, character, parameters, name: "practice" }, context);

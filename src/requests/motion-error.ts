@@ -10,6 +10,8 @@ export type MotionErrorCode =
   | "ESSENTIAL_JOINTS_MISSING"
   /** The mesh cannot be given a skeleton: the message says why. */
   | "AUTO_RIG_FAILED"
+  /** No motion can be made from the video: the message says what is wrong with it and what is allowed. */
+  | "UNSUPPORTED_VIDEO"
   /** The caller's AbortSignal fired, or a later request superseded this one. The error's `name` is then "AbortError". */
   | "ABORTED"
   /** The runtime, character, motion or source was disposed. */

@@ -25,11 +25,13 @@ const WORDS = operation({ prompt: { ...PROMPT, required: true } });
 
 /** Reads the arguments of a text motion that is generated on this machine. Throws BAD_USER_INPUT, NOT_AVAILABLE_YET. */
 export function readTextMotion(request: unknown): TextMotionArguments {
-  const { model, prompt, plan, ...beside } = request as Record<string, unknown>;
+  const { model, prompt, plan, refine, ...beside } = request as Record<string, unknown>;
+  if (refine !== undefined && refine !== false)
+    throw badInput("refine", `refine must be true or false; got ${show(refine)}.`);
   if (model !== undefined && model !== MODEL) {
     throw new MotionError(
       "NOT_AVAILABLE_YET",
-      `The model ${show(model)} is not made on this machine, only ${MODEL}: give the runtime serviceMotions() of babylon-motion/service-client.`,
+      `The model ${show(model)} is not made on this machine, only ${MODEL} and text-to-motion-bucmd: give the runtime serviceMotions() of babylon-motion/service-client.`,
     );
   }
   if ((plan === undefined) === (prompt === undefined)) {

@@ -7,8 +7,9 @@ export interface TextMotionRequest {
   /** A motion's `plan`, edited or not, in place of the prompt; for text-to-motion. */
   plan?: TextPlan;
   /**
-   * "text-to-motion" (default), or "text-to-motion-bucmd" or "text-to-motion-3.0" with a service that has them; otherwise
-   * these reject with NOT_AVAILABLE_YET. "text-to-motion-3.0" takes longer and may have to be enabled for the organization.
+   * "text-to-motion" (default); "text-to-motion-bucmd", a learned model, on this machine with `localMotions({ learnedAssets })` or by a
+   * service; "text-to-motion-3.0", the best of several motions of both, by a service only, which takes longer and may have to be
+   * enabled for the organization. What is not there rejects with NOT_AVAILABLE_YET.
    */
   model?: "text-to-motion" | "text-to-motion-bucmd" | "text-to-motion-3.0";
   /**
@@ -32,6 +33,11 @@ export interface TextMotionRequest {
    * then the direction, and `plan.notes` say so. Default false.
    */
   enhancePrompt?: boolean;
+  /**
+   * Whether the learned model gives the motion the life of a captured body: path, feet, contacts and times stay, hands that do
+   * something stay near their places; for text-to-motion. Needs what text-to-motion-bucmd needs. Default false.
+   */
+  refine?: boolean;
   /** Diffusion steps of text-to-motion-bucmd, 1 to 150. Default 50. */
   steps?: number;
   /** How closely text-to-motion-bucmd follows the prompt, 0 to 10. Default 2. */

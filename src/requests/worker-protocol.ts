@@ -4,14 +4,29 @@ import { type ErrorMessage, fromErrorMessage } from "./motion-error.js";
  * Version of the messages between the page and the worker. Raised with every change, so that a worker file of another
  * release (cached, or copied by hand) is detected at once.
  */
-export const PROTOCOL_VERSION = 6;
+export const PROTOCOL_VERSION = 7;
 
 /** The progress of a request. */
 export interface Progress {
-  /** "download": of a motion that a service has made; "write": of a file. */
-  stage: "generate" | "download" | "retarget" | "write" | "done";
+  /** "watch": of a video; "download": of a motion that a service has made, or of the learned model; "write": of a file. */
+  stage: "generate" | "watch" | "download" | "retarget" | "write" | "done";
   /** 0 to 1, never decreasing. */
   fraction: number;
+  /** With "watch": what was seen in a picture of the video. */
+  seen?: SeenPicture;
+}
+
+/** The landmarks of a person in a picture of a video: the 33 of MediaPipe's pose networks, in their order. */
+export interface SeenPicture {
+  /** Seconds since the first picture. */
+  time: number;
+  /** Of the picture, pixels. */
+  width: number;
+  height: number;
+  /** x, y of each landmark, pixels, y down; null where nobody is seen. */
+  points: Float32Array | null;
+  /** How likely each landmark is seen, 0 to 1; null where nobody is. */
+  sight: Float32Array | null;
 }
 
 export type ProgressListener = (progress: Progress) => void;

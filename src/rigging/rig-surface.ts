@@ -10,6 +10,9 @@ import { type SurfaceSkin, skinSurface } from "./weights/skin-surface.js";
 /** The joints of a surface, and its weights. */
 export interface RiggedSurface extends FoundBody {
   skin: SurfaceSkin;
+  /** The surface as the rig is: upright, facing +Z. */
+  upright: Surface;
+  fingered: FingeredRig;
 }
 
 /** Finds the joints of a surface and weights its vertices to them. Throws AUTO_RIG_FAILED. */
@@ -30,7 +33,7 @@ export function* rigSurface(
   );
   const { rig, hands } = fingered;
   const findings = { ...body.findings, joints: rig.names.length, fingeredHands: hands.length };
-  return { ...body, rig, findings, skin };
+  return { ...body, rig, findings, skin, upright, fingered };
 }
 
 /** Returns points moved by a transform, 3 numbers each. */

@@ -4,6 +4,8 @@ import { ensureFirstOrganization } from "./accounts/ensure-first-organization.js
 import { accountRoutes } from "./accounts/page/account-routes.js";
 import { openBlobStore } from "./blobs/open-blob-store.js";
 import { ensureBuiltins } from "./characters/ensure-builtins.js";
+import { makeCast } from "./characters/make-cast.js";
+import { pictureJob } from "./characters-from-pictures/picture-job.js";
 import type { ServiceConfig } from "./config/service-config.js";
 import type { Database } from "./db/database.js";
 import { downloadRoutes } from "./downloads/download-routes.js";
@@ -55,7 +57,7 @@ export async function composeService(
   if (config.role !== "api") {
     const drawer = new PreviewDrawer(parts, options.previewThread);
     closers.push(() => drawer.close());
-    const runner = await startJobRunner(parts, engines, { own: [previewJob(parts, drawer)] });
+    const runner = await startJobRunner(parts, engines, { own: [previewJob(parts, drawer), pictureJob(parts)] });
     closers.push(() => runner.close());
   }
   closers.push(await startControlServer(parts));
@@ -77,7 +79,10 @@ export async function composeService(
     : open;
   const server = await startHttpServer(parts, routes);
   closers.push(() => server.close());
-  if (practises) engine.warmUp();
+  if (practises) {
+    engine.warmUp();
+    closers.push(makeCast(parts));
+  }
   return {
     url: server.url,
     port: server.port,

@@ -17,6 +17,12 @@ export interface SourceCharacter extends Readonly<CharacterDescription> {
   readonly hash: string;
 }
 
+/** A character's rig as plain data. */
+export interface SourceRig {
+  readonly hash: string;
+  readonly packed: unknown;
+}
+
 export interface CharacterOptions {
   /** Overrides of the mapping: node by humanoid role, as an index in the model; null if the character has none. */
   overrides?: Readonly<Record<string, number | null>>;
@@ -48,6 +54,15 @@ export interface StitchRequest {
   seed?: number;
 }
 
+/** A request for the motion of the person in a video file. */
+export interface VideoMotionRequest {
+  file: Blob;
+  /** Name of the motion. */
+  name: string;
+  /** Model of the service. */
+  model?: string;
+}
+
 /** A request for a part of a motion, looping or not. */
 export interface TrimRequest {
   clip: MotionClip;
@@ -70,6 +85,14 @@ export interface MotionSource {
   readonly filesWorkerFactory?: (index: number) => Worker;
   /** Starts the worker that rigs meshes. Default: the package's own. */
   readonly riggingWorkerFactory?: (index: number) => Worker;
+  /** Returns the rig of a character as plain data, for another worker. Absent if the source has none. */
+  rigOf?(character: SourceCharacter): SourceRig | undefined;
+  /** Starts the worker that makes characters. Default: the package's own. */
+  readonly charactersWorkerFactory?: (index: number) => Worker;
+  /** Starts the worker that watches videos. Default: the package's own. */
+  readonly videoWorkerFactory?: (index: number) => Worker;
+  /** Absolute address of the folder with the networks that watch videos. Absent where videos are not watched here. */
+  readonly videoAssets?: string;
   /** Maps a character. The model's arrays are transferred and may become detached. */
   addCharacter(model: CharacterModel, options?: CharacterOptions & RequestOptions): Promise<SourceCharacter>;
   /**
@@ -102,6 +125,15 @@ export interface MotionSource {
   requestTextMotion?(
     character: SourceCharacter,
     request: TextMotionRequest,
+    options?: RequestOptions,
+  ): Promise<MotionClip>;
+  /**
+   * Makes the motion of the person in a video file elsewhere: the file is sent there. Absent if the source does not; the game then
+   * makes it in the browser.
+   */
+  requestVideoMotion?(
+    character: SourceCharacter,
+    request: VideoMotionRequest,
     options?: RequestOptions,
   ): Promise<MotionClip>;
   /** Joins two motions. Absent if the source does not support it. */

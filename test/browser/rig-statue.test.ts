@@ -1,26 +1,13 @@
-import type { BrowserContext } from "puppeteer";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { madeFolder } from "../support/made/made-files.js";
-import { openBrowser, openPage } from "./support/browser.js";
-import { type PageServer, servePages } from "./support/page-server.js";
+import { describe, expect, it } from "vitest";
+import { scenarioPages } from "./support/scenario-page.js";
 
 const CHARACTER = "made/mixamo.glb";
 
-let server: PageServer;
-let browser: BrowserContext;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([servePages(madeFolder([CHARACTER])), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const open = scenarioPages([CHARACTER]);
 
 describe("in a browser", () => {
   it("a bare mesh gets a skeleton in a worker, and walks", async () => {
-    const { page, errors } = await openPage(browser, server.url);
+    const { page, errors } = await open();
     const made = await page.evaluate((file) => window.scenarios.rigStatue(file), CHARACTER);
     expect(errors).toEqual([]);
     expect(made.warnings).toEqual([]);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "puppeteer";
@@ -43,7 +44,7 @@ const ROUNDING = 3e-4;
 
 describe("in Chromium, with the package's own service at another address", () => {
   it.each([
-    ["builtin-default", { moveSpeed: 1.4, strides: 2 }],
+    ["builtin-mannequin", { moveSpeed: 1.4, strides: 2 }],
     ["made/parts.glb", { moveSpeed: 2.2, strides: 1, styleId: "proud" }],
     ["made/unreal.glb", { moveSpeed: 1.1, strides: 1, travelAngle: 90 }],
   ])("%s walks as by motions made on the page, and is driven", async (character, request) => {
@@ -59,20 +60,20 @@ describe("in Chromium, with the package's own service at another address", () =>
 
   it("motions requested once are available offline, in another session too", async () => {
     const request = { moveSpeed: 1.7, strides: 1 };
-    const once = await walk({ character: "builtin-default", request, steps: 50 });
+    const once = await walk({ character: "builtin-mannequin", request, steps: 50 });
     expect(once.asked).toBeGreaterThanOrEqual(2);
     await page.reload();
     await page.waitForFunction("window.ready === true");
-    const again = await walk({ character: "builtin-default", request, steps: 50, offline: true });
+    const again = await walk({ character: "builtin-mannequin", request, steps: 50, offline: true });
     expect(again.asked).toBe(0);
     expect(again.angle).toBeLessThan(ROUNDING);
-    const other = walk({ character: "builtin-default", request: { moveSpeed: 1.71 }, steps: 5, offline: true });
+    const other = walk({ character: "builtin-mannequin", request: { moveSpeed: 1.71 }, steps: 5, offline: true });
     await expect(other).rejects.toThrow(/cannot be reached/);
   });
 });
 
 describe("in Chromium, with the key on the game's own server", () => {
-  it("walks without a key on the page", async () => {
+  it("walks without a key on the page, and sends a video", async () => {
     const handle = keyProxy({ service: service.url, apiKey: service.key, operations: CLIENT_OPERATIONS });
     const game: Server = createServer((request, response) => {
       if (request.url?.startsWith("/motion-api/")) return void handle(request, response);
@@ -86,12 +87,19 @@ describe("in Chromium, with the key on the game's own server", () => {
       const opened = await openPage(browser, `http://127.0.0.1:${(game.address() as AddressInfo).port}/`);
       const result = await opened.page.evaluate((given) => window.scenarios.walkByService(given), {
         service: { baseUrl: "/motion-api" },
-        character: "builtin-default",
+        character: "builtin-mannequin",
         request: { moveSpeed: 1.5, strides: 1 },
         steps: 60,
       });
       expect(result.angle).toBeLessThan(ROUNDING);
       expect(result.asked).toBe(3);
+      const film = readFileSync(new URL("../service/motions/videos/film.mp4", import.meta.url)).toString("base64");
+      const made = await opened.page.evaluate(
+        (file) => window.scenarios.videoByService({ baseUrl: "/motion-api" }, file),
+        film,
+      );
+      // It shows nobody; where ffmpeg or the pose library is missing, nothing is looked at.
+      expect(made).toMatch(/^(UNSUPPORTED_VIDEO: .*No person is seen in the video|NOT_AVAILABLE_YET: )/);
       expect(opened.errors).toEqual([]);
       await opened.page.close();
     } finally {

@@ -240,7 +240,7 @@ describe("createMannequin", () => {
 
   it("lists the cast for an unknown id", () => {
     expect(() => castMember("builtin-nobody" as "builtin-default")).toThrow(
-      /no built-in character "builtin-nobody".*builtin-default/,
+      /no mannequin "builtin-nobody".*builtin-mannequin/,
     );
   });
 });

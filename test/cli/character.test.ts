@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("babylon-motion character", () => {
-  it.each(["knight.glb", "knight.fbx"])("makes %s, and says what it understood", async (name) => {
+  it.each(["knight.glb", "knight.fbx", "knight.vrm"])("makes %s, and says what it understood", async (name) => {
     const { status, out, error } = await run(
       "character",
       "an old knight in red, sparkling",
@@ -34,10 +34,10 @@ describe("babylon-motion character", () => {
 
   it.each([
     [["a knight"], "Give the file to write"],
-    [["a knight", "-o", "knight.obj"], "must be a .glb or .fbx file"],
+    [["a knight", "-o", "knight.obj"], "must be a .glb or .fbx or .vrm file"],
     [["a knight", "-o", "k.glb", "--seed", "half"], "--seed must be a whole number"],
-    [["a knight", "-o", "k.glb", "--level", "3"], "--level must be one of 0, 1, 2"],
-    [["", "-o", "k.glb"], "WORDS is missing"],
+    [["a knight", "-o", "k.glb", "--level", "3"], '--level must be 0, 1, 2 or "all"'],
+    [["", "-o", "k.glb"], "WORDS|PICTURE is missing"],
     [["xyzzy plugh", "-o", "k.glb"], "says who it is"],
   ])("refuses %j", async (args, message) => {
     const { status, error } = await run("character", ...args);

@@ -220,7 +220,7 @@ describe("babylon-motion styles and mannequin", () => {
     expect(stdout).toMatch(/titan\.glb: builtin-titan, \d+ joints, \d+ triangles/);
     const { status, stderr } = await run("mannequin", "--name", "nobody", "-o", file("n.glb"));
     expect(status).toBe(2);
-    expect(stderr).toMatch(/--name must be one of builtin-default, .*; got "nobody"/);
+    expect(stderr).toMatch(/--name must be one of builtin-mannequin, .*; got "nobody"/);
   });
 
   it("shows help for each command, and lists them for an unknown one", async () => {
@@ -230,7 +230,7 @@ describe("babylon-motion styles and mannequin", () => {
       expect(stdout).toMatch(new RegExp(`^Usage: babylon-motion ${name}`));
     }
     expect((await run("walk")).stderr).toMatch(
-      /no command "walk"; the commands are locomotion, text, video, trim, stitch, stitch-input, convert, styles, mannequin, rig, character/,
+      /no command "walk"; the commands are locomotion, text, video, video-assets, learned-assets, trim, stitch, stitch-input, convert, styles, mannequin, rig, character/,
     );
     expect((await run()).status).toBe(2);
   });

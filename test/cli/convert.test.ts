@@ -130,7 +130,16 @@ describe("babylon-motion convert", () => {
   });
 
   it("takes the parameters of a download", async () => {
-    await convert("--character", "builtin-default", BVH, file("still.fbx"), "--no-mesh", "--in-place", "--speed", "2");
+    await convert(
+      "--character",
+      "builtin-mannequin",
+      BVH,
+      file("still.fbx"),
+      "--no-mesh",
+      "--in-place",
+      "--speed",
+      "2",
+    );
     const { meshes, animations, nodes } = readFbxScene(bytesOf(file("still.fbx")), { animations: "all" });
     expect(meshes).toEqual([]);
     const hips = nodes.names.indexOf("Hips");

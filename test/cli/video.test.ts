@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -33,6 +33,7 @@ describe("babylon-motion video", () => {
     [["none.mp4"], 1, "FILM: cannot read none.mp4: there is no such file."],
     [[film("other.webm")], 1, "FILM: must be a .mp4 or .mov or .avi file"],
     [[film("film.mp4"), "--landmarks", "huge"], 2, '--landmarks must be one of lite, full, heavy; got "huge".'],
+    [[film("film.mp4"), "--model", "3.0"], 2, '--model must be one of 2.0, 2.1; got "3.0".'],
     [[film("film.mp4"), "--fps", "0"], 2, "--fps"],
     [[film("film.mp4"), "--character", "nobody.glb"], 2, "nobody.glb"],
   ])("says what is wrong: %j", async (args, expected, message) => {
@@ -45,5 +46,34 @@ describe("babylon-motion video", () => {
     const { status, error } = await run("video", film("film.mp4"));
     expect(status).toBe(2);
     expect(error).toContain("Give the file to write");
+  });
+});
+
+describe("babylon-motion video-assets", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "video-assets-"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("fills a folder with what a page needs, which everybody may read", async () => {
+    const { status, out, error } = await run("video-assets", join(folder, "public/video"), "--landmarks", "lite");
+    expect({ status, error }).toEqual({ status: 0, error: "" });
+    expect(out).toContain("pose_landmark_lite.tflite: 2.8 MB");
+    const files = readdirSync(join(folder, "public/video"));
+    expect(files).not.toContain("pose_landmark_full.tflite");
+    const list = JSON.parse(readFileSync(join(folder, "public/video/video-assets.json"), "utf8"));
+    expect(list).toEqual({ format: 1, landmarks: ["lite"], decoder: true });
+    for (const file of files) expect(statSync(join(folder, "public/video", file)).mode & 0o444).toBe(0o444);
+    // Workers that are modules can import it.
+    expect(readFileSync(join(folder, "public/video/litert.mjs"), "utf8")).toMatch(/export default ModuleFactory;\s*$/);
+  });
+
+  it("knows three networks", async () => {
+    const { status, error } = await run("video-assets", folder, "--landmarks", "lite,huge");
+    expect(status).toBe(2);
+    expect(error).toContain(
+      '--landmarks must be one or more of lite, full, heavy, with commas between; got "lite,huge".',
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { castMember } from "../../src/characters/index.js";
+import { castGlbAsync, castMember } from "../../src/characters/index.js";
+import { readSceneGlb } from "../../src/files/formats/glb/read/read-scene-glb.js";
 import { BUILTIN_FEET } from "../../src/motion/feet/foot-sole.js";
 import { retargetClip } from "../../src/retarget/retarget-clip.js";
 import { createRetargeter } from "../../src/retarget/retargeter.js";
@@ -9,8 +10,14 @@ import { generateLocomotion } from "../../src/synthesis/locomotion/generate-loco
 describe("the built-in figure", () => {
   const clip = generateLocomotion({ styleId: "neutral_male_a", moveSpeed: 1.4, travelAngle: 20, strides: 1 });
 
-  it("moves as generated, joint by joint, although it wears shoes", () => {
-    const rig = createCharacterRig(castMember("builtin-default"));
+  it.each([
+    ["the mannequin, although it wears shoes", () => castMember("builtin-mannequin")],
+    [
+      "the default, although its clothes are wide",
+      async () => readSceneGlb(await castGlbAsync("builtin-default", { level: 2 })),
+    ],
+  ])("moves as generated, joint by joint: %s", async (_, model) => {
+    const rig = createCharacterRig(await model());
     const bound = retargetClip(clip, createRetargeter(clip.skeleton, rig));
     expect(rig.feet).toEqual(BUILTIN_FEET);
     expect(bound.rotations.length).toBe(clip.rotations.length);

@@ -19,6 +19,7 @@ const BENCHMARKS: Record<string, () => Promise<Section[]>> = {
   styles: async () => (await import("./locomotion/style-section.js")).styleSection(),
   generation: async () => [await (await import("./latency/generation-section.js")).generationSection()],
   text: async () => (await import("./text/text-section.js")).textSection(tell),
+  learned: async () => (await import("./learned/learned-section.js")).learnedSection(tell),
   words: async () => {
     const [{ SETS }, { wordsSection }] = await Promise.all([
       import("./words/prompt-set.js"),
@@ -35,11 +36,16 @@ const BENCHMARKS: Record<string, () => Promise<Section[]>> = {
   ],
   between: async () => [(await import("./between-section.js")).betweenSection(tell)],
   edit: async () => (await import("./edit/edit-section.js")).editSection(tell),
+  evaluator: async () => [await (await import("./generated/generated-section.js")).evaluatorSection(tell)],
+  generated: async () => [await (await import("./generated/generated-section.js")).generatedSection(tell)],
   retarget: async () => [
     await (await import("./retarget/animator-avatar-section.js")).animatorAvatarSection(),
     await (await import("./retarget/retarget-speed-section.js")).retargetSpeedSection(),
     ...(await (await import("./retarget/retarget-section.js")).retargetSection()),
   ],
+  pictures: async () => [await (await import("./pictures/pictures-section.js")).picturesSection(tell)],
+  video: async () => (await import("./video/video-section.js")).videoSection(tell),
+  made: async () => [(await import("./made/made-section.js")).madeSection(tell)],
   rigging: async () => (await import("./rigging/rigging-section.js")).riggingSection(tell),
   mapping: async () => (await import("./mapping/mapping-section.js")).mappingSection(tell),
   robot: async () => (await import("./retarget/robot-section.js")).robotSections(),
@@ -63,7 +69,11 @@ const WANTS: Record<string, { all?: string[]; some?: string[] }> = {
   text: { some: ["mocap"] },
   between: { all: ["mocap"] },
   edit: { some: ["mocap"] },
+  evaluator: { all: ["mocap"] },
+  generated: { all: ["mocap"] },
   retarget: { some: ["characters/rigged"] },
+  pictures: { some: ["media"] },
+  video: { all: ["media"] },
   rigging: { all: ["characters/unrigged", "bodies"] },
   mapping: { all: ["characters/rigged"] },
   robot: { some: ["mocap"] },
@@ -77,7 +87,7 @@ const WANTS: Record<string, { all?: string[]; some?: string[] }> = {
 const WHERE = "real data, looked for in the folder MOTION_TEST_DATA, else in ../shared";
 
 /** Benchmarks that take minutes each. */
-const LONG = new Set(["crash", "scale-out", "soles"]);
+const LONG = new Set(["crash", "evaluator", "generated", "made", "scale-out", "soles", "video"]);
 
 const unknown = asked.filter((name) => !(name in BENCHMARKS));
 if (unknown.length > 0) {

@@ -28,7 +28,8 @@ if (missing.length > 0) throw new Error(`Entries that are not there: ${missing.j
 
 const carried = {};
 const inside = [];
-for (const worker of ["motion", "motion-text", "motion-files", "motion-rigging"]) {
+const WORKERS = ["motion", "motion-text", "motion-files", "motion-rigging", "motion-characters", "motion-video"];
+for (const worker of [...WORKERS, "motion-learned"]) {
   const { output } = await build({
     cwd: root,
     input: { [`${worker}.worker`]: `workers/${worker}.worker.ts` },

@@ -32,6 +32,17 @@ const REWRITES = [
     to: "./motion-rigging.worker.js",
   },
   {
+    file: /start-learned-worker\.ts$/,
+    from: "../../../../workers/motion-learned.worker.ts",
+    to: "./motion-learned.worker.js",
+  },
+  { file: /start-video-worker\.ts$/, from: "../../../workers/motion-video.worker.ts", to: "./motion-video.worker.js" },
+  {
+    file: /start-characters-worker\.ts$/,
+    from: "../../../workers/motion-characters.worker.ts",
+    to: "./motion-characters.worker.js",
+  },
+  {
     file: /service[\\/]engine[\\/]engine-thread\.ts$/,
     from: "../../../workers/motion.thread.mjs",
     to: "./motion.thread.js",

@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { findPython } from "../run/find-python.js";
 import { requireData } from "../run/require-data.js";
 import { exportFrames } from "./export-frames.js";
 import { type FittedNetwork, writeTable } from "./write-table.js";
@@ -31,7 +32,7 @@ const { values } = parseArgs({
 });
 
 if (!values["write-only"]) {
-  const python = findPython();
+  const python = findPython("fit:transitions", values.python);
   if (!existsSync(join(values.work, "frames.json")))
     exportFrames(requireData("mocap", values.mocap), values.work, console.log);
   for (const settings of RUNS) {
@@ -49,14 +50,3 @@ writeFileSync(
   `${root}tools/bench/between/tables/position-deviations.ts`,
   `// Written by \`npm run fit:transitions\`; do not edit. Metres, x y z of each body joint.\nexport const POSITION_DEVIATIONS: readonly number[] = ${JSON.stringify(deviations)};\n`,
 );
-
-/** Returns the first python3 with the needed packages. */
-function findPython(): string {
-  const candidates = values.python ? [values.python] : ["python3", "/usr/bin/python3"];
-  const found = candidates.find((name) => spawnSync(name, ["-c", "import numpy, torch"]).status === 0);
-  if (found) return found;
-  console.error(
-    `fit:transitions needs a python3 with numpy and torch; there is none at ${candidates.join(" or ")}.\nInstall them (pip install numpy torch), or say where with --python.`,
-  );
-  process.exit(1);
-}

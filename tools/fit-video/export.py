@@ -24,6 +24,15 @@ def folded(conv, norm, dilation, rectified):
             "weight": [[float(f"{v:.6g}") for v in row] for row in rows.tolist()], "bias": bias.tolist()}
 
 
+def shapes_of(body, count=8):
+    """Main differences of bodies from the built-in one, each as large as one deviation among the bodies that films are drawn with."""
+    at = [i for i, split in enumerate(body.splits) if split == "train"]
+    gaps = torch.cat((body.joints[at] - body.offsets, body.marks[at] - body.own_marks), 1).flatten(1).double()
+    # Films are drawn with a share between 0 and 1 of each: its square is a third on average.
+    values, vectors = torch.linalg.eigh(gaps.T @ gaps / len(at) / 3)
+    return [(vectors[:, -1 - i] * values[-1 - i].sqrt()).tolist() for i in range(count)]
+
+
 def main(folder, bodies):
     body = Body(json.load(open(os.path.join(folder, "frames.json"))), bodies)
     kept = torch.load(os.path.join(folder, "network.pt"))
@@ -36,6 +45,7 @@ def main(folder, bodies):
             "marks": [[body.names[h]] + [round(v, 4) for v in m] for h, m in zip(body.hosts, body.own_marks.tolist())],
             "first": folded(net.first, net.first_norm, 1, True),
             "blocks": [[folded(b.wide, b.wide_norm, d, True), folded(b.point, b.point_norm, 0, True)] for b, d in zip(net.blocks, DILATIONS)],
+            "shapes": shapes_of(body),
             "last": folded(net.last, None, 0, False),
         }
     json.dump(out, open(os.path.join(folder, "network.json"), "w"))

@@ -41,7 +41,8 @@ json.dump({
     "width": width, "height": height, "frameRate": 30, "joints": body.names, "judged": body.judged,
     "films": [{
         "id": captures.ids[c], "from": int(s), "points": rounded(p.reshape(-1), 2), "positions": rounded(j.reshape(-1), 4),
-        "root": rounded(r.reshape(-1), 4), "up": rounded(u, 4), "contacts": k.reshape(-1).int().tolist(),
-    } for c, s, p, j, r, u, k in zip(clips, starts, points, joints, root, film["camera"][:, :, 1], film["contacts"])],
+        "root": rounded(r.reshape(-1), 4), "up": rounded(u, 4), "contacts": k.reshape(-1).int().tolist(), "lens": round(float(z), 4),
+        "turns": rounded(t.reshape(-1), 4),
+    } for c, s, p, j, r, u, k, z, t in zip(clips, starts, points, joints, root, film["camera"][:, :, 1], film["contacts"], film["lens"], turns)],
 }, open(os.path.join(args.folder, args.out), "w"))
 print(f"{args.count} films of {args.frames} frames, noise {args.noise}")

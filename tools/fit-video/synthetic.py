@@ -207,6 +207,7 @@ class Films:
             "up": (pointing @ up[:, None, :, None])[..., 0],
             "contacts": contacts,
             "flat": flat, "sight": sight, "camera": camera, "eye": eye, "root": root, "world": turns, "true_flat": true_flat,
+            "lens": zoom[:, 0, 0, 0].log(),
         }
 
     def disturb(self, flat, box, depth):

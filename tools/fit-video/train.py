@@ -1,7 +1,8 @@
 """Trains the lifter of video to motion; `npm run fit:video` calls it.
 
-usage: train.py FOLDER BODIES --minutes M [--resume] [--width C]
-FOLDER holds frames.bin and frames.json of tools/fit-transitions/export-frames.ts; network.pt and network.json are written there.
+usage: train.py FOLDER BODIES --minutes M [--resume | --shipped FILE] [--width C]
+FOLDER holds frames.bin and frames.json of tools/fit-transitions/export-frames.ts; network.pt is written there. M counts processor time. --resume goes on
+from network.pt; --shipped from the layers in a file as export.py writes it.
 """
 import argparse
 import json
@@ -17,7 +18,7 @@ from torch import nn
 from synthetic import RATE, USED, Body, Captures, Films
 
 torch.set_num_threads(1)
-FRAMES, BATCH = 40, 24
+FRAMES, BATCH = 80, 12
 DILATIONS = (1, 2, 4, 1, 2)
 INPUTS = len(USED) * 3 + 2
 
@@ -63,6 +64,41 @@ def orthonormal(six):
     b = six[..., 3:]
     b = nn.functional.normalize(b - a * (a * b).sum(-1, keepdim=True), dim=-1, eps=1e-6)
     return torch.stack((a, b, torch.cross(a, b, dim=-1)), -1)
+
+
+def load_layers(lifter, layers, films):
+    """Takes over layers whose norms are folded in: each norm gets the statistics that its convolution has on films, and undoes
+    them."""
+    pairs = [(lifter.first, lifter.first_norm, layers["first"])]
+    for block, (wide, point) in zip(lifter.blocks, layers["blocks"]):
+        pairs += [(block.wide, block.wide_norm, wide), (block.point, block.point_norm, point)]
+    with torch.no_grad():
+        for conv, norm, layer in pairs:
+            weight = torch.tensor(layer["weight"])
+            conv.weight.copy_(weight.view(len(weight), -1, layer["inputs"]).permute(0, 2, 1))
+            norm.running_mean.zero_(), norm.running_var.fill_(1 - norm.eps), norm.weight.fill_(1), norm.bias.copy_(torch.tensor(layer["bias"]))
+        last = torch.tensor(layers["last"]["weight"])
+        lifter.last.weight[:, :, 0] = last
+        lifter.last.bias.copy_(torch.tensor(layers["last"]["bias"]))
+        sums = {}
+        def add(name):
+            def hook(module, inputs, out):
+                x = out.transpose(0, 1).reshape(out.shape[1], -1)
+                a, b, n = sums.get(name, (0, 0, 0))
+                sums[name] = (a + x.sum(1), b + (x * x).sum(1), n + x.shape[1])
+            return hook
+        hooks = [conv.register_forward_hook(add(i)) for i, (conv, _, _) in enumerate(pairs)]
+        lifter.eval()
+        for _ in range(16):
+            lifter(films.draw(BATCH)["inputs"])
+        lifter.train()
+        for hook in hooks:
+            hook.remove()
+        for i, (_, norm, layer) in enumerate(pairs):
+            a, b, n = sums[i]
+            mean, var = a / n, (b / n - (a / n) ** 2).clamp(min=1e-8)
+            norm.running_mean.copy_(mean), norm.running_var.copy_(var)
+            norm.weight.copy_((var + norm.eps).sqrt()), norm.bias.copy_(torch.tensor(layer["bias"]) + mean)
 
 
 def loss_of(body, made, film):
@@ -121,6 +157,7 @@ def main():
     parse.add_argument("bodies")
     parse.add_argument("--minutes", type=float, default=40)
     parse.add_argument("--resume", action="store_true")
+    parse.add_argument("--shipped")
     parse.add_argument("--width", type=int, default=256)
     parse.add_argument("--rate", type=float, default=2e-3)
     args = parse.parse_args()
@@ -128,7 +165,7 @@ def main():
     torch.manual_seed(1)
     body = Body(meta, args.bodies)
     started = time.time()
-    films = Films(body, Captures(args.folder, body, meta, "train"), FRAMES, int(started) if args.resume else 2)
+    films = Films(body, Captures(args.folder, body, meta, "train"), FRAMES, int(started) if args.resume else 3 if args.shipped else 2)
     judged = Captures(args.folder, body, meta, "validation")
     print(f"{len(films.captures.root)} frames, {len(body.joints)} bodies, read in {time.time() - started:.0f} s", flush=True)
     lifter = Lifter(len(body.names), args.width)
@@ -138,13 +175,15 @@ def main():
         kept = torch.load(best)
         lifter.load_state_dict(kept["weights"])
         steps = kept["steps"]
+    elif args.shipped:
+        load_layers(lifter, json.load(open(args.shipped)), films)
     print(f"{sum(p.numel() for p in lifter.parameters())} parameters", flush=True)
     average = {k: v.clone() for k, v in lifter.state_dict().items()}
     optimizer = torch.optim.AdamW(lifter.parameters(), lr=args.rate, weight_decay=0.01, betas=(0.9, 0.98))
-    started = time.time()
+    started = time.process_time()
     begun, told, total = steps, 0, 0.0
     while True:
-        share = (time.time() - started) / (args.minutes * 60)
+        share = (time.process_time() - started) / (args.minutes * 60)
         if share >= 1:
             break
         rate = args.rate * min(1, (steps - begun + 1) / 150) * (0.03 + 0.97 * (0.5 + 0.5 * math.cos(math.pi * share)))
@@ -161,13 +200,13 @@ def main():
         for k, v in lifter.state_dict().items():
             if v.dtype.is_floating_point:
                 average[k].lerp_(v, 1 - keep)
-        if time.time() - started > told * 120 + 60:
+        if time.process_time() - started > told * 120 + 60:
             told += 1
             write(args, lifter, average, steps, body)
             test = Lifter(len(body.names), args.width)
             test.load_state_dict(average)
             made = errors(body, test, Films(body, judged, FRAMES, 5, ("validation",)), 12, 0.01)
-            print(f"{(time.time() - started) / 60:.1f} min, {steps} steps, loss {total / max(1, steps - begun):.4f}, last {loss.item():.4f}: "
+            print(f"{(time.process_time() - started) / 60:.1f} min, {steps} steps, loss {total / max(1, steps - begun):.4f}, last {loss.item():.4f}: "
                   f"MPJPE {made[0]:.1f}, PA {made[1]:.1f} mm, turns {made[2]:.1f}, tilt {made[3]:.1f} degrees, contacts {made[4]:.1f} %", flush=True)
     write(args, lifter, average, steps, body)
 

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import type { StoredConvolution, StoredLifter } from "../../src/synthesis/video/lifter/stored-lifter.js";
 import { writeSymbols } from "../fit-actions/write-symbols.js";
 
-interface FittedLayer {
+export interface FittedLayer {
   inputs: number;
   dilation: number;
   rectified: boolean;
@@ -22,6 +22,8 @@ export interface FittedLifter {
   first: FittedLayer;
   blocks: [FittedLayer, FittedLayer][];
   last: FittedLayer;
+  /** Main differences of bodies from the built-in one: x y z of each body joint and each landmark, metres. */
+  shapes: number[][];
 }
 
 /** Steps in a row's root mean square: finer ones do not show in the errors. */
@@ -50,6 +52,20 @@ export function writeTables(folder: string, fitted: FittedLifter): number {
   writeFileSync(`${folder}/lifter-weights.ts`, weights);
   writeFileSync(`${folder}/landmark-places.ts`, places);
   return gzipSync(weights + places, { level: 9 }).length;
+}
+
+/** Writes the shapes of bodies, in tenths of millimetres. */
+export function writeShapes(path: string, shapes: readonly (readonly number[])[]): void {
+  const rows = shapes.map((shape) => shape.map((value) => Math.round(value * 10_000)));
+  const text = [
+    "// Written by `npm run fit:video`; do not edit. From the bodies of MakeHuman (makehumancommunity/mpfb2, CC0 1.0).",
+    "",
+    "/** Main differences of bodies from the built-in one: x y z of each body joint and of each landmark, tenths of millimetres. */",
+    `const TENTHS: readonly (readonly number[])[] = ${JSON.stringify(rows)};`,
+    "export const BODY_SHAPES: readonly Float64Array[] = TENTHS.map((row) => Float64Array.from(row, (value) => value / 10_000));",
+    "",
+  ];
+  writeFileSync(path, text.join("\n"));
 }
 
 function store({ inputs, dilation, rectified, weight, bias }: FittedLayer): StoredConvolution {

@@ -1,5 +1,5 @@
 /**
- * `npx tsx tools/grading/main.ts SET --out FOLDER [--every 3] [--captures 30] [--seed 1]`: draws prompts of a set, and captures
+ * `npx tsx tools/grading/main.ts SET --out FOLDER [--every 3] [--draw N] [--captures 30] [--seed 1]`: draws prompts of a set (every third, or N at random), and captures
  * with what their descriptions say, as sheets in random order and under numbers, for people who grade them without
  * knowing which is which. SET is a file as `tools/bench/words/CHECKS.md` describes. Writes sheets, `prompts.json` (number
  * and words, for the graders) and `key.json` (what each number is).
@@ -21,6 +21,7 @@ const { values, positionals } = parseArgs({
   options: {
     out: { type: "string", default: "out/grading" },
     every: { type: "string", default: "3" },
+    draw: { type: "string" },
     captures: { type: "string", default: "30" },
     seed: { type: "string", default: "1" },
   },
@@ -65,7 +66,10 @@ console.log(`${cases.length} sheets in ${values.out}`);
 
 function promptCases(file: string): Case[] {
   const all = JSON.parse(readFileSync(file, "utf8")) as { id: string; text: string }[];
-  const every = all.filter((_, i) => i % Number(values.every) === 0);
+  const every =
+    values.draw === undefined
+      ? all.filter((_, i) => i % Number(values.every) === 0)
+      : shuffled(all).slice(0, Number(values.draw));
   return every.map(({ id, text }) => ({ text, from: id, clip: () => generateTextMotion({ prompt: text }) }));
 }
 

@@ -36,9 +36,11 @@ export const LAYERS: readonly Layer[] = [
   { folder: "src/characters", may: [MOTION, REQUESTS, RETARGET, FORMATS] },
   {
     folder: "src/engine",
-    may: [MOTION, REQUESTS, RETARGET, RIGGING, "src/synthesis", "src/files", "src/characters"],
+    may: [MOTION, REQUESTS, RETARGET, RIGGING, "src/synthesis", "src/files", "src/characters", "src/preview"],
     packages: ["comlink"],
   },
+  { folder: "src/learned-host", may: [REQUESTS, "src/synthesis"] },
+  { folder: "src/video-host", may: [MOTION, REQUESTS, "src/synthesis", "src/engine"], packages: ["mediabunny"] },
   { folder: "src/preview", may: [REQUESTS, FORMATS] },
   { folder: "src/sources", may: [MOTION, REQUESTS], late: ["src/engine", "workers"], packages: ["comlink", "graphql"] },
   { folder: "src/babylon", may: ["src/sources", REQUESTS, MOTION], packages: BABYLON },

@@ -15,11 +15,15 @@ export function bundledThread(name) {
   return bundledSource(`workers/${name}.ts`);
 }
 
-/** @param {string} source as a path in the repository @returns {Promise<string>} address of a module to import */
-export async function bundledSource(source) {
+/**
+ * @param {string} source as a path in the repository
+ * @param {...string} others folders outside src and workers that it imports from
+ * @returns {Promise<string>} address of a module to import
+ */
+export async function bundledSource(source, ...others) {
   const name = basename(source, ".ts");
   const file = join(CACHE, `${name}.js`);
-  const changed = Math.max(newest(join(root, "src")), newest(join(root, "workers")));
+  const changed = Math.max(...["src", "workers", ...others].map((folder) => newest(join(root, folder))));
   if (!existsSync(file) || statSync(file).mtimeMs < changed) await bundle(source, name, file, changed);
   return pathToFileURL(file).href;
 }

@@ -2,6 +2,7 @@
 import { createServer } from "node:http";
 import sirv from "sirv";
 import { characterFolder } from "./character-folder.mjs";
+import { videoFolder } from "./video-folder.mjs";
 
 const PORTS_TO_TRY = 20;
 /** Seconds. */
@@ -24,13 +25,13 @@ export function demoHandler({ directory, characters = null, account = null }) {
     },
   });
   const folder = characterFolder(characters, account);
+  const video = videoFolder();
+  const notFound = (response) => {
+    response.statusCode = 404;
+    response.end("Not found");
+  };
   return (request, response) =>
-    folder(request, response, () =>
-      page(request, response, () => {
-        response.statusCode = 404;
-        response.end("Not found");
-      }),
-    );
+    folder(request, response, () => video(request, response, () => page(request, response, () => notFound(response))));
 }
 
 /**

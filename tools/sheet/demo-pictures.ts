@@ -29,7 +29,7 @@ const PICTURES: Record<string, (shown: Page) => Promise<void>> = {
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PICTURES);
 
 process.env.PUPPETEER_EXECUTABLE_PATH ??= ensureChromium();
-const opened = await openDemo(SIZE, "high");
+const opened = await openDemo(SIZE, "high", [], "made");
 const { page } = opened;
 try {
   await stopFrames(page, true);

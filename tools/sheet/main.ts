@@ -10,6 +10,7 @@
  * --rest         draw the characters as they are, without a motion
  * --drive NAME   (repeatable) a driven character along a scenario: start, stop, brake, aside, flip, curve, spot, stairs-up, rough, pivot, ... (see drive.ts)
  * --text PROMPT  (repeatable) the motion of a prompt; takes --seed
+ * --by MODEL     (repeatable) of --text: default, refined (the same, refined by the learned model), bucmd (the learned model); one after the other
  * --action ID    (repeatable) one action alone, before it is joined to anything; "ID:{json parameters}" sets them
  * --take ID/N    (repeatable) take N of a captured action, from 0; "ID" alone draws all of them
  * --stitch "A | B | 0.5 | PROMPT"  (repeatable) B after A in half a second; A and B are prompts, capture:ACTION, mocap:CLIP or gaits as 3.5@90 (m/s,
@@ -21,12 +22,13 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { joinNegativeNumbers } from "../../src/cli/read-options.js";
-import { clipDuration } from "../../src/motion/clip.js";
+import { clipDuration, type MotionClip } from "../../src/motion/clip.js";
 import { generateGaitCell } from "../../src/synthesis/locomotion/cycle/generate-gait-cell.js";
 import { generateLocomotion } from "../../src/synthesis/locomotion/generate-locomotion.js";
 import { contactSheet, type SheetRow } from "./contact-sheet.js";
 import { driveRows, SCENARIOS } from "./drive.js";
 import { type DrawnPart, loopedPart, stitchedPart } from "./edited.js";
+import { MODELS, modelClip } from "./learned.js";
 import { clipForCharacter, loadCharacter } from "./load.js";
 import { clipRows, restRow } from "./rows.js";
 import { actionClip, takeClips, textClip } from "./worded.js";
@@ -48,6 +50,7 @@ const { values } = parseArgs({
     rest: { type: "boolean", default: false },
     drive: { type: "string", multiple: true },
     text: { type: "string", multiple: true },
+    by: { type: "string", multiple: true },
     action: { type: "string", multiple: true },
     take: { type: "string", multiple: true },
     stitch: { type: "string", multiple: true },
@@ -62,6 +65,20 @@ if (values.help) {
   const [told] = readFileSync(new URL(import.meta.url), "utf8").split("*/");
   console.log(told.replaceAll(/^(\/\*\*| \* ?)\n?/gm, "").trim());
   process.exit();
+}
+
+/** The motions of `--text`, each by every model of `--by`. */
+async function textClips(): Promise<MotionClip[]> {
+  const prompts = values.text ?? [];
+  if (!values.by) return prompts.map(textClip(seed));
+  const models = values.by.map((by) => {
+    const model = MODELS.find((one) => one === by);
+    if (!model) throw new Error(`--by knows ${MODELS.join(", ")}.`);
+    return model;
+  });
+  const clips: MotionClip[] = [];
+  for (const prompt of prompts) for (const model of models) clips.push(await modelClip(model, prompt, seed));
+  return clips;
 }
 
 const views = values.views.split(",").map(Number);
@@ -88,7 +105,7 @@ for (const name of values.character) {
     continue;
   }
   const worded = [
-    ...(values.text ?? []).map(textClip(seed)),
+    ...(await textClips()),
     ...(values.action ?? []).map(actionClip(seed)),
     ...(values.take ?? []).flatMap(takeClips),
   ];

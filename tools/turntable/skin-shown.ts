@@ -11,12 +11,14 @@ const INSIDE = 0.004;
  * Returns the share of a posed figure's pixels, from four sides, that show skin which lies under clothes at rest.
  *
  * @param under how far each vertex of the skin, which comes first, lies inside what is worn
+ * @param tell is called for every such pixel, with a vertex of the skin there
  */
 export function skinShown(
   model: CharacterModel,
   { clip, nodes }: { clip: MotionClip; nodes: ArrayLike<number> },
   frame: number,
   under: Float64Array,
+  tell?: (vertex: number) => void,
 ): number {
   const meshes = poseMesh(model, clip, nodes, frame);
   const low = [0, 1, 2].map(() => Number.POSITIVE_INFINITY);
@@ -34,6 +36,7 @@ export function skinShown(
     const [c, s] = [Math.cos((view * Math.PI) / 2), Math.sin((view * Math.PI) / 2)];
     const depth = new Float32Array(WIDTH * HEIGHT).fill(Number.NEGATIVE_INFINITY);
     const kind = new Uint8Array(WIDTH * HEIGHT);
+    const shown = new Int32Array(WIDTH * HEIGHT);
     const middle = [(low[0] + high[0]) / 2, (low[2] + high[2]) / 2];
     meshes.forEach(({ positions, indices }, part) => {
       const isSkin = model.meshes[part].name === "skin";
@@ -69,14 +72,16 @@ export function skinShown(
             if (z <= depth[texel]) continue;
             depth[texel] = z;
             kind[texel] = hidden ? 2 : 1;
+            shown[texel] = indices[i];
           }
         }
       }
     });
-    for (const value of kind) {
+    kind.forEach((value, texel) => {
       if (value > 0) drawn++;
       if (value === 2) wrong++;
-    }
+      if (value === 2) tell?.(shown[texel]);
+    });
   }
   return drawn > 0 ? wrong / drawn : 0;
 }

@@ -7,8 +7,9 @@ import { planLocomotion } from "../driving/drive-plan.js";
 import { Motion, type PlaybackPlan } from "../playing/motion.js";
 import type { CharacterParts } from "./character-body.js";
 import type { MotionExportOptions, MotionImportOptions } from "./character-files.js";
+import type { VideoInput, VideoMotionOptions } from "./character-video.js";
 import type { MotionCharacter } from "./motion-character.js";
-import { files, wording } from "./page-part.js";
+import { files, video, wording } from "./page-part.js";
 import type { StitchOptions, TextMotionOptions, TrimOptions, WordedRequest } from "./worded-requests.js";
 
 /** Requests motions for one character, and holds them until they are disposed. */
@@ -60,6 +61,14 @@ export class CharacterRequests {
     const { known, source } = this.#parts;
     const { options: asked, read } = readImport(file, options);
     const [clip, name] = await this.#untilDisposed(readRequestOptions(asked), (own) => read(source, known, own));
+    return this.#addMotion(clip, name, { playbackRate: 1, notes: [] });
+  }
+
+  async video(input: VideoInput, options?: VideoMotionOptions): Promise<Motion> {
+    const { readVideoRequest } = await video.load();
+    const { known, source } = this.#parts;
+    const { options: asked, watch } = readVideoRequest(input, options);
+    const [clip, name] = await this.#untilDisposed(readRequestOptions(asked), (own) => watch(source, known, own));
     return this.#addMotion(clip, name, { playbackRate: 1, notes: [] });
   }
 

@@ -4,6 +4,7 @@ import { type DriveOptions, readDriveOptions } from "../driving/drive-options.js
 import { type DriveParts, LocomotionDrive } from "../driving/locomotion-drive.js";
 import { Motion } from "../playing/motion.js";
 import {
+  type LayerName,
   type PlayOptions,
   readPlayOptions,
   readStopLayerOptions,
@@ -11,6 +12,7 @@ import {
 } from "../playing/play-options.js";
 import type { Playable, Playback } from "../playing/playback.js";
 import { uniformScale } from "../reading/node-transform.js";
+import { readLiveInput, readVideoDriveOptions, VideoDrive, type VideoDriveOptions } from "../video/video-drive.js";
 import type { CharacterParts } from "./character-body.js";
 import type { MotionCharacter } from "./motion-character.js";
 
@@ -18,7 +20,7 @@ import type { MotionCharacter } from "./motion-character.js";
 export class CharacterStage {
   readonly #character: MotionCharacter;
   readonly #parts: CharacterParts;
-  readonly #drives = new Set<LocomotionDrive>();
+  readonly #drives = new Set<LocomotionDrive | VideoDrive>();
 
   constructor(character: MotionCharacter, parts: CharacterParts) {
     this.#character = character;
@@ -67,6 +69,26 @@ export class CharacterStage {
     return drive;
   }
 
+  driveByVideo(input: unknown, options: VideoDriveOptions): VideoDrive {
+    const { source, known } = this.#parts;
+    const video = readLiveInput(input);
+    const settings = readVideoDriveOptions(options);
+    const layer = this.#character.body.layers.find(settings.layer);
+    const parts = {
+      character: this.#character,
+      source,
+      known,
+      onDispose: (gone: VideoDrive) => {
+        this.#drives.delete(gone);
+        this.#character.body.animator.remove(gone);
+      },
+    };
+    const drive = new VideoDrive(parts, video, settings);
+    this.#drives.add(drive);
+    this.play(drive, { fadeSeconds: settings.fadeSeconds, layer: layer.name as LayerName });
+    return drive;
+  }
+
   /** Disposes the drives. */
   dispose(): void {
     for (const drive of [...this.#drives]) drive.dispose();
@@ -74,7 +96,7 @@ export class CharacterStage {
 }
 
 function assertPlayable(motion: unknown): void {
-  if (motion instanceof Motion || motion instanceof LocomotionDrive) return;
+  if (motion instanceof Motion || motion instanceof LocomotionDrive || motion instanceof VideoDrive) return;
   const hint = motion instanceof Promise ? " a promise: await it" : ` ${show(motion)}`;
   throw badInput("motion", `motion must be the result of a request; got${hint}.`);
 }

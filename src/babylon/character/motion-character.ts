@@ -15,11 +15,13 @@ import type { PlayOptions, StopLayerOptions } from "../playing/play-options.js";
 import type { Playable, Playback } from "../playing/playback.js";
 import { Playlist, type PlaylistItem, type PlaylistOptions } from "../playing/playlist.js";
 import type { JointTarget } from "../reading/joint-target.js";
+import type { VideoDrive, VideoDriveOptions } from "../video/video-drive.js";
 import { CharacterBody, type CharacterParts } from "./character-body.js";
 import type { MotionExportOptions, MotionImportOptions } from "./character-files.js";
 import type { LayerOptions, MotionLayer } from "./character-layers.js";
 import { CharacterRequests } from "./character-requests.js";
 import { CharacterStage } from "./character-stage.js";
+import type { VideoInput, VideoMotionOptions } from "./character-video.js";
 import type { AttachOptions } from "./props.js";
 import type { StitchOptions, TextMotionOptions, TrimOptions } from "./worded-requests.js";
 
@@ -178,6 +180,27 @@ export class MotionCharacter {
   }
 
   /**
+   * Makes the motion of the person in a video: a file, a camera's stream, or an element that plays one. All of it happens in the
+   * browser; nothing is uploaded. The motion does not loop; it begins where the character stands. Its `plan`, a `VideoPlan`,
+   * has notes on what the video does not show, and the camera's place.
+   *
+   * Needs `videoAssets`, the address of the networks' folder (docs/video-to-motion.md). Progress at the stage "watch" has the
+   * landmarks of each picture.
+   *
+   * Rejects like `requestLocomotion`, also with UNSUPPORTED_VIDEO, which says what is wrong with the video and what is allowed,
+   * and with NOT_AVAILABLE_YET if the networks are not there.
+   *
+   * @example
+   * const motions = new MotionRuntime(scene, { source: localMotions({ videoAssets: "/video/" }) });
+   * const dance = await hero.requestVideoMotion(input.files[0]);
+   * hero.play(dance);
+   */
+  async requestVideoMotion(input: VideoInput, options?: VideoMotionOptions): Promise<Motion> {
+    this.#assertAlive();
+    return this.#requests.video(input, options);
+  }
+
+  /**
    * Drives the character by a velocity that the game may change every frame: it walks, runs, strafes, turns, starts, stops
    * and stands with planted feet. The drive starts at once; until it is ready, whatever is playing continues. Throws
    * BAD_USER_INPUT, DISPOSED.
@@ -185,6 +208,23 @@ export class MotionCharacter {
   driveLocomotion(options: DriveOptions = {}): LocomotionDrive {
     this.#assertAlive();
     return this.#stage.drive(options);
+  }
+
+  /**
+   * Lets the character move as the person in front of a camera, or in a video as it plays: poses come at the camera's rate, feet
+   * stay planted, and where the picture shows only the upper body, the legs stand. While nobody is seen, it stands at ease. It
+   * moves around its node, which stays. All of it happens in the browser; nothing is uploaded.
+   *
+   * The drive starts at once; until it is ready, whatever is playing continues. Needs `videoAssets`, as `requestVideoMotion` does.
+   * Throws BAD_USER_INPUT, DISPOSED.
+   *
+   * @example
+   * const stream = await navigator.mediaDevices.getUserMedia({ video: true });
+   * const drive = hero.driveByVideo(stream, { mirror: true });
+   */
+  driveByVideo(input: MediaStream | HTMLVideoElement, options: VideoDriveOptions = {}): VideoDrive {
+    this.#assertAlive();
+    return this.#stage.driveByVideo(input, options);
   }
 
   /**

@@ -36,5 +36,11 @@ export const driving = /* @__PURE__ */ new PagePart("drives characters", () => i
 /** Needed only where motions are read from files or written to them. */
 export const files = /* @__PURE__ */ new PagePart("reads and writes files", () => import("./character-files.js"));
 
+/** Needed only where characters are made from words. */
+export const making = /* @__PURE__ */ new PagePart("makes characters", () => import("../making/make-character.js"));
+
+/** Needed only where videos are watched. */
+export const video = /* @__PURE__ */ new PagePart("watches videos", () => import("../video/video-part.js"));
+
 /** Needed only where meshes are rigged. */
 export const rigging = /* @__PURE__ */ new PagePart("rigs meshes", () => import("../rigging/rig-mesh.js"));

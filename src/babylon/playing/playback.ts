@@ -4,6 +4,7 @@ import { badInput } from "../../requests/motion-error.js";
 import type { LocomotionDrive } from "../driving/locomotion-drive.js";
 import type { PoseLayer } from "../posing/pose-layer.js";
 import type { PoseSource } from "../posing/pose-source.js";
+import type { VideoDrive } from "../video/video-drive.js";
 import type { ClipListener, ClipPlayer } from "./clip-player.js";
 import type { Motion } from "./motion.js";
 import {
@@ -16,7 +17,7 @@ import {
 } from "./play-options.js";
 
 /** What a character can play. */
-export type Playable = Motion | LocomotionDrive;
+export type Playable = Motion | LocomotionDrive | VideoDrive;
 
 /** What a playback needs from the animator that plays it. */
 export interface PlaybackStage {

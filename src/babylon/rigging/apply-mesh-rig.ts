@@ -20,15 +20,21 @@ export interface MeshRigArrays {
   turn: Float32Array | null;
 }
 
+/** A figure with its skeleton. */
+export interface AppliedRig extends Change {
+  /** Carries the figure. */
+  node: TransformNode;
+  /** In whose space joints and vertices are. */
+  space: TransformNode;
+  /** Puts another rig of the same joints in its place, in the rest pose. */
+  change(rig: MeshRigArrays): void;
+}
+
 /**
  * Gives a figure its skeleton: bakes its meshes into one space, where they look as before, and weights them to bones.
  * Returns the node that carries the figure, and what makes the scene as it was.
  */
-export function applyMeshRig(
-  statue: LocatedStatue,
-  rig: MeshRigArrays,
-  counts: readonly number[],
-): Change & { node: TransformNode } {
+export function applyMeshRig(statue: LocatedStatue, rig: MeshRigArrays, counts: readonly number[]): AppliedRig {
   const { meshes } = statue;
   const gathered = statue.node ? null : gatherRoots(statue);
   const node = (statue.node ?? gathered?.node) as TransformNode;
@@ -37,19 +43,15 @@ export function applyMeshRig(
   const putBack = rememberPlaces(touched);
   const baked = bakeInto(space, statue, rig.turn && turnMatrix(rig.turn, statue.mirrored));
   const influencers = meshes.map((mesh) => mesh.numBoneInfluencers);
-  const skeleton = skeletonOf(space, statue, rig);
-  let start = 0;
-  meshes.forEach((mesh, i) => {
-    const end = start + counts[i] * 4;
-    mesh.setVerticesData("matricesIndices", Float32Array.from(rig.joints.subarray(start, end)), false, 4);
-    mesh.setVerticesData("matricesWeights", rig.weights.slice(start, end), false, 4);
-    mesh.numBoneInfluencers = 4;
-    mesh.skeleton = skeleton;
-    start = end;
-  });
-  skeleton.prepare();
+  let skeleton = giveSkeleton(space, statue, rig, counts);
   return {
     node,
+    space,
+    change: (moved) => {
+      const before = skeleton;
+      skeleton = giveSkeleton(space, statue, moved, counts);
+      takeOver(before, skeleton);
+    },
     keep: () => {
       for (const change of baked) change.keep();
     },
@@ -58,13 +60,47 @@ export function applyMeshRig(
         mesh.skeleton = null;
         mesh.numBoneInfluencers = influencers[i];
       });
-      for (const bone of skeleton.bones) bone.getTransformNode()?.dispose(true);
-      skeleton.dispose();
+      disposeSkeleton(skeleton);
       for (const change of baked) change.undo();
       putBack();
       gathered?.undo();
     },
   };
+}
+
+function giveSkeleton(
+  space: TransformNode,
+  statue: LocatedStatue,
+  rig: MeshRigArrays,
+  counts: readonly number[],
+): Skeleton {
+  const skeleton = skeletonOf(space, statue, rig);
+  let start = 0;
+  statue.meshes.forEach((mesh, i) => {
+    const end = start + counts[i] * 4;
+    mesh.setVerticesData("matricesIndices", Float32Array.from(rig.joints.subarray(start, end)), false, 4);
+    mesh.setVerticesData("matricesWeights", rig.weights.slice(start, end), false, 4);
+    mesh.numBoneInfluencers = 4;
+    mesh.skeleton = skeleton;
+    start = end;
+  });
+  skeleton.prepare();
+  return skeleton;
+}
+
+/** Hangs what the game has hung on joints onto the same joints of another skeleton, in place of which it comes. */
+function takeOver(before: Skeleton, after: Skeleton): void {
+  const own = new Set(before.bones.map((bone) => bone.getTransformNode()));
+  before.bones.forEach((bone, j) => {
+    const [from, to] = [bone.getTransformNode(), after.bones[j].getTransformNode()];
+    for (const child of from?.getChildren() ?? []) if (!own.has(child as TransformNode)) child.parent = to;
+  });
+  disposeSkeleton(before);
+}
+
+function disposeSkeleton(skeleton: Skeleton): void {
+  for (const bone of skeleton.bones) bone.getTransformNode()?.dispose(true);
+  skeleton.dispose();
 }
 
 /** Bakes the meshes into the space of a node, and turns them there by `turn` and the node back by it. */

@@ -1,12 +1,11 @@
-import type { Scene } from "@babylonjs/core/scene.js";
 import { readArgumentObject, readBoolean, readNumber } from "../../requests/arguments.js";
 import { disposedError, MotionError, throwIfAborted } from "../../requests/motion-error.js";
 import { type RequestOptions, readRequestOptions } from "../../requests/request-options.js";
 import type { WorkerFactory } from "../../sources/local/engine-thread.js";
 import { rigInWorker } from "../../sources/rigging/mesh-rigging.js";
-import type { CharacterTarget } from "../reading/locate-character.js";
 import { applyMeshRig } from "./apply-mesh-rig.js";
 import { hasInstances, locateStatue, type StatueTarget } from "./locate-statue.js";
+import { type Adds, RiggedFigure } from "./rigged-figure.js";
 import { statueSurface } from "./statue-surface.js";
 
 /** How a mesh in a game is rigged. */
@@ -22,11 +21,8 @@ export interface RigMeshOptions extends Pick<RequestOptions, "signal" | "onProgr
 
 const FACING = { type: "number", default: 0, range: [-180, 180], unit: "degrees" } as const;
 
-/** A runtime that a rigged figure is added to. */
-interface Adds<Character> {
-  readonly scene: Scene;
-  addCharacterAsync(target: CharacterTarget, options: { signal?: AbortSignal }): Promise<Character>;
-}
+/** Gives every figure that is rigged an id. */
+let lastFigure = 0;
 
 /**
  * Gives a figure in a scene a skeleton, made in a worker, and adds it to a runtime. Until the skeleton is there, nothing in
@@ -36,19 +32,20 @@ interface Adds<Character> {
  *
  * Rejects with BAD_USER_INPUT, AUTO_RIG_FAILED, ABORTED, WORKER_FAILED, DISPOSED.
  */
-export async function rigAndAdd<Character>(
+export async function rigAndAdd<Character extends { dispose(): void }>(
   runtime: Adds<Character>,
   factory: WorkerFactory | undefined,
   target: StatueTarget,
   options: unknown,
   ended: AbortSignal,
-): Promise<{ character: Character; confidence: number; doubts: readonly string[] }> {
+): Promise<RiggedFigure<Character>> {
   const { request, ...asked } = readRigMeshOptions(options);
   throwIfAborted(request.signal);
   const statue = locateStatue(target, runtime.scene);
   const { positions, indices, counts } = statueSurface(statue);
   const signal = request.signal ? AbortSignal.any([request.signal, ended]) : ended;
-  const made = rigInWorker({ positions, indices, ...asked }, factory, { ...request, signal });
+  const mesh = { id: `figure-${++lastFigure}`, positions, indices, ...asked };
+  const made = rigInWorker(mesh, factory, { ...request, signal });
   const rig = await made.catch((error: unknown) => {
     throw ended.aborted ? disposedError("The motion runtime") : error;
   });
@@ -56,13 +53,13 @@ export async function rigAndAdd<Character>(
     if (!mesh.isDisposed() && mesh.getTotalVertices() === counts[i] && !mesh.skeleton && !hasInstances(mesh)) return;
     throw new MotionError("DISPOSED", `The mesh "${mesh.name}" was disposed or changed while it was being rigged.`);
   });
-  const { node, keep, undo } = applyMeshRig(statue, rig, counts);
+  const applied = applyMeshRig(statue, rig, counts);
   try {
-    const character = await runtime.addCharacterAsync(node, { signal: request.signal });
-    keep();
-    return { character, confidence: rig.confidence, doubts: rig.doubts };
+    const character = await runtime.addCharacterAsync(applied.node, { signal: request.signal });
+    applied.keep();
+    return new RiggedFigure(runtime, character, { applied, rig, mesh, factory, ended, mirrored: statue.mirrored });
   } catch (error) {
-    undo();
+    applied.undo();
     throw error;
   }
 }

@@ -5,12 +5,17 @@ import { rigNodes } from "../rig-nodes.js";
 import { rigOf } from "../rig-of.js";
 import type { ShapedBody } from "./body/shape-body.js";
 import { type Piece, pieceNormals, splitCreases } from "./mesh/piece.js";
+import { thinOut } from "./mesh/thin-out.js";
 import { occlusion } from "./paint/occlusion.js";
 import { paintSheet } from "./paint/paint-sheet.js";
 import { placeCharts } from "./paint/place-charts.js";
 
+/** Most triangles by level of detail. */
+const MOST_TRIANGLES = [15_000, 9_000, 5_500];
 /** Texels along a side of each texture. */
 const SHEETS = { skin: 1024, outfit: 1024 } as const;
+/** Share of it that is enough for a picture. */
+const PICTURED = 0.75;
 
 export interface Assembly {
   name: string;
@@ -20,10 +25,16 @@ export interface Assembly {
   ownMoves: ReadonlyMap<Piece, ReadonlyMap<string, Float64Array>>;
   /** 0 finest. */
   level: number;
+  /** Default "file". */
+  use?: CharacterUse;
 }
 
+/** What a figure is made for: a "picture" needs no more of its textures than is seen in it, and no facial shapes. */
+export type CharacterUse = "file" | "picture";
+
 /** Makes one skinned figure of the pieces: textures painted, light in folds as vertex colours, facial shapes. */
-export function assemble({ name, body, pieces, ownMoves, level }: Assembly): SceneModel {
+export function assemble({ name, body, pieces, ownMoves, level, use = "file" }: Assembly): SceneModel {
+  thinOut(pieces, MOST_TRIANGLES[level]);
   const rig = rigOf("mixamo");
   const at = (joint: JointName) => body.joints.get(joint)!;
   const { nodes, inverseBinds } = rigNodes(rig, { at });
@@ -38,12 +49,17 @@ export function assemble({ name, body, pieces, ownMoves, level }: Assembly): Sce
   const materials: SceneMaterial[] = [];
   const meshes: SceneMesh[] = [];
   const addImage = (label: string, pixels: Uint8Array, size: number): number =>
-    images.push({ name: label, mimetype: "image/png", bytes: writePng(pixels, size, size), path: "" }) - 1;
+    images.push({
+      name: label,
+      mimetype: "image/png",
+      bytes: writePng(pixels, size, size, use === "file" ? 4 : 0),
+      path: "",
+    }) - 1;
   for (const sheet of ["skin", "outfit"] as const) {
     const own = pieces.filter((piece) => piece.sheet === sheet && piece.indices.length > 0);
     if (own.length === 0) continue;
     for (const piece of own) splitCreases(piece);
-    const size = SHEETS[sheet] >> level;
+    const size = (SHEETS[sheet] >> level) * (use === "file" ? 1 : PICTURED);
     placeCharts(own, size);
     const { color, surface } = paintSheet(own, size);
     materials.push({

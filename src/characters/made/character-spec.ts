@@ -1,7 +1,13 @@
+import type { BodySliders, Proportion } from "../../requests/made-character.js";
+import type { BodyScales } from "./body/shape-body.js";
+import type { Marks } from "./body/skin.js";
 import type { HairId } from "./hair/hair.js";
 import type { Fabric } from "./paint/fabrics.js";
+import type { Finish } from "./wear/finish.js";
 import type { GarmentId } from "./wear/garments.js";
+import type { Side } from "./wear/measures.js";
 import type { PropId } from "./wear/props.js";
+import type { Emblem } from "./wear/wearing.js";
 
 export const SPECIES = [
   "human",
@@ -17,9 +23,6 @@ export const SPECIES = [
 ] as const;
 export type Species = (typeof SPECIES)[number];
 
-export const PROPORTIONS = ["stylised", "chibi", "heroic", "realistic"] as const;
-export type Proportion = (typeof PROPORTIONS)[number];
-
 export const BEARDS = ["stubble", "moustache", "goatee", "short", "full", "long"] as const;
 export type Beard = (typeof BEARDS)[number];
 
@@ -29,11 +32,29 @@ export interface Garment {
   color?: string;
   trim?: string;
   fabric?: Fabric;
+  /** How wide it is, 0.5 to 1.6; 1: as it is made for most. */
+  fit?: number;
+  sleeves?: "none" | "short" | "rolled" | "long";
+  finish?: Finish;
+  /** A symbol on the chest, in the colour of the trim. */
+  emblem?: Emblem;
+}
+
+/** A thing in a hand. */
+export interface CarriedProp {
+  id: PropId;
+  color?: string;
+  /** Against its usual size, 0.6 to 1.4. */
+  size?: number;
+  hand?: Side;
+  finish?: Finish;
 }
 
 /** What a character is. Everything left out is chosen by the seed. */
 export interface CharacterSpec {
   name?: string;
+  /** Wins over the same fields here, and has no part in what the seed chooses. */
+  body?: BodySliders;
   species?: Species;
   /** 0 female to 1 male. */
   sex?: number;
@@ -60,5 +81,16 @@ export interface CharacterSpec {
   garments?: readonly Garment[];
   /** Wears nothing on the feet. */
   barefoot?: boolean;
-  props?: readonly { id: PropId; color?: string }[];
+  /** Wears nothing on the chest. */
+  bareChest?: boolean;
+  props?: readonly CarriedProp[];
+  /** Named shapes of face and body, -1.3 to 1.3: "nose-length", "belly", "expr-mouth-corner-puller". */
+  shapes?: Readonly<Record<string, number>>;
+  /** Sizes of parts of the body against what is usual. */
+  sizes?: Readonly<Partial<BodyScales>>;
+  /** What is drawn on the skin, by its colour "#rrggbb". */
+  marks?: Readonly<Marks>;
+  tusks?: boolean;
+  /** Eyes that seem to shine. */
+  glow?: boolean;
 }

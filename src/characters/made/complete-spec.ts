@@ -1,7 +1,8 @@
+import type { Proportion } from "../../requests/made-character.js";
 import type { BodyScales } from "./body/shape-body.js";
-import type { Beard, CharacterSpec, Proportion, Species } from "./character-spec.js";
+import type { Marks } from "./body/skin.js";
+import type { Beard, CarriedProp, CharacterSpec, Garment, Species } from "./character-spec.js";
 import type { HairId } from "./hair/hair.js";
-import type { Fabric } from "./paint/fabrics.js";
 import {
   CLOTH_COLORS,
   EYE_COLORS,
@@ -15,7 +16,8 @@ import {
 import { pick, type Random, randomOf } from "./random.js";
 import { PROPORTION_SCALES, SPECIES_LOOKS } from "./species.js";
 import { GARMENTS, type GarmentId } from "./wear/garments.js";
-import type { PropId } from "./wear/props.js";
+import { PROP_COLORS } from "./wear/hand-props.js";
+import type { Wearing } from "./wear/wearing.js";
 
 /** A specification with everything decided. */
 export interface Chosen {
@@ -31,9 +33,14 @@ export interface Chosen {
   hair: HairId;
   hairColor: string;
   beard: Beard | null;
-  garments: { id: GarmentId; color: string; trim: string; fabric: Fabric }[];
-  props: { id: PropId; color: string }[];
+  garments: (Omit<Wearing, "m" | "face" | "color" | "trim"> & { id: GarmentId; color: string; trim: string })[];
+  props: (CarriedProp & { color: string })[];
   faceShapes: Record<string, number>;
+  /** Shapes that were asked for: they hold against those of the species. */
+  saidShapes: Record<string, number>;
+  marks: Marks;
+  tusks: boolean;
+  glow: boolean;
   scales: Partial<BodyScales>;
   browTilt: number;
   freckles: number;
@@ -49,9 +56,10 @@ const OLD_WOMEN: readonly HairId[] = ["bun", "bob", "curly"];
 const OLD_MEN: readonly HairId[] = ["balding", "short", "slick", "bald"];
 
 /** Decides what a specification leaves open. The same one and seed give the same choices. */
-export function completeSpec(spec: CharacterSpec, seed: number): Chosen {
+export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Chosen {
+  const spec: CharacterSpec = { ...said, ...body };
   // One stream per choice, so that one more choice changes no other.
-  const own = hashOf(JSON.stringify(spec));
+  const own = hashOf(JSON.stringify(said));
   const stream = (n: number): Random => randomOf(own + seed * 7919 + n * 104729);
   const species = spec.species ?? "human";
   const look = SPECIES_LOOKS[species];
@@ -103,25 +111,32 @@ export function completeSpec(spec: CharacterSpec, seed: number): Chosen {
   const leather = pick(colors, LEATHER_COLORS);
   const trims = ["own", "own", GOLD, "#e6dcc6", second];
   const trim = pick(colors, trims);
-  const garments = dressed(spec, species, stream(10)).map((garment) => {
+  const garments = dressed(spec, species, sex, stream(10)).map((garment) => {
     const kind = GARMENTS[garment.id];
     const fabric = garment.fabric ?? kind.fabric;
     const metal = fabric === "metal" || fabric === "mail";
-    const own = metal
-      ? STEEL
-      : fabric === "denim"
-        ? "#3f587c"
-        : fabric === "leather"
-          ? leather
-          : fabric === "fur"
-            ? "#6b5138"
-            : kind.slot === "bottom" || kind.slot === "feet"
-              ? neutral
-              : kind.slot === "back" || kind.slot === "waist"
-                ? second
-                : accent;
+    const own = OWN_COLORS[garment.id]
+      ? OWN_COLORS[garment.id]!
+      : metal
+        ? STEEL
+        : fabric === "denim"
+          ? "#3f587c"
+          : fabric === "leather"
+            ? leather
+            : fabric === "fur"
+              ? "#6b5138"
+              : kind.slot === "bottom" || kind.slot === "feet" || kind.slot === "socks"
+                ? neutral
+                : kind.slot === "back" || kind.slot === "waist"
+                  ? second
+                  : accent;
+    const { fit, finish, emblem } = garment;
     return {
       id: garment.id,
+      ...(fit !== undefined && { fit }),
+      ...(finish && { finish }),
+      ...(emblem && { emblem }),
+      ...(garment.sleeves && { sleeves: SLEEVES[garment.sleeves] }),
       color: garment.color ?? own,
       trim:
         garment.trim ??
@@ -177,6 +192,8 @@ export function completeSpec(spec: CharacterSpec, seed: number): Chosen {
     scales.head = 1.16;
     scales.eyes = 1.34;
   }
+  for (const [key, by] of Object.entries(spec.sizes ?? {}) as [keyof BodyScales, number][])
+    scales[key] = (scales[key] ?? sized[key]) * by;
   return {
     species,
     sex,
@@ -191,11 +208,18 @@ export function completeSpec(spec: CharacterSpec, seed: number): Chosen {
     hairColor,
     beard,
     garments,
-    props: (spec.props ?? []).map(({ id, color }) => ({ id, color: color ?? accent })),
+    props: (spec.props ?? []).map((one) => ({
+      ...one,
+      color: one.color ?? (PROP_COLORS as Record<string, string>)[one.id] ?? accent,
+    })),
     faceShapes,
+    saidShapes: spec.shapes ?? {},
+    marks: spec.marks ?? {},
+    tusks: spec.tusks ?? false,
+    glow: spec.glow ?? false,
     scales,
     browTilt: species === "orc" || species === "demon" ? -0.9 : vary(0.25) - 0.15 * sex,
-    freckles: fair >= 0 && fair < 2 && features() < (isChild ? 0.5 : 0.2) ? 0.8 : 0,
+    freckles: spec.marks?.freckles ? 1 : fair >= 0 && fair < 2 && features() < (isChild ? 0.5 : 0.2) ? 0.8 : 0,
     accent,
     light: pick(colors, ["#5fd0ff", "#ffb84a", "#7dff8a", "#ff5a4a"]),
   };
@@ -226,21 +250,48 @@ function heightOf(sex: number, age: number, proportion: Proportion): number {
 }
 
 /** Returns what is worn: what the specification says, and what decency and custom add. */
-function dressed(
-  spec: CharacterSpec,
-  species: Species,
-  random: Random,
-): { id: GarmentId; color?: string; trim?: string; fabric?: Fabric }[] {
+function dressed(spec: CharacterSpec, species: Species, sex: number, random: Random): Garment[] {
   const asked = [...(spec.garments ?? [])];
   if (species === "robot") return asked;
   const has = (...slots: string[]) => asked.some(({ id }) => slots.includes(GARMENTS[id].slot));
   const whole = asked.some(({ id }) => WHOLE.has(id));
   const skirted = asked.some(({ id }) => SKIRTED.has(id));
-  if (!has("top") && !whole) asked.push({ id: pick(random, ["shirt", "tunic", "t_shirt"] as const) });
+  if (!has("top") && !whole && !(spec.bareChest && sex >= 0.5))
+    asked.push({ id: pick(random, ["shirt", "tunic", "t_shirt"] as const) });
   if (!has("bottom") && !whole) asked.push({ id: skirted ? "leggings" : "trousers" });
   if (!has("feet") && !spec.barefoot) asked.push({ id: pick(random, ["boots", "shoes"] as const) });
+  // What is long shows the ankles as it moves: in low shoes there is hose.
+  const low = asked.some(({ id }) => LOW_SHOES.has(id));
+  if (low && !has("socks")) {
+    const gown = asked.find(({ id }) => LONG_SKIRTS.has(id));
+    const legs = asked.find(({ id }) => LONG_LEGS.has(id));
+    if (gown) asked.push({ id: "stockings", ...(gown.color && { color: darker(gown.color) }) });
+    else if (legs) asked.push({ id: "socks", ...(legs.color && { color: darker(legs.color) }) });
+  }
   return asked;
 }
+
+/** Sleeves as they are asked for: 0 none, 1 elbow, 2 wrist. */
+const SLEEVES = { none: 0, short: 0.72, rolled: 1.25, long: 1.95 } as const;
+
+const OWN_COLORS: Partial<Record<GarmentId, string>> = {
+  earrings: GOLD,
+  halo: "#f0d878",
+  badge: GOLD,
+  ruff: "#f0ece2",
+  stethoscope: "#2a2c33",
+};
+const LOW_SHOES: ReadonlySet<GarmentId> = new Set(["shoes", "sneakers", "slippers", "pointed_shoes", "sabatons"]);
+const LONG_SKIRTS: ReadonlySet<GarmentId> = new Set(["robe", "cassock", "kimono", "gown", "long_skirt", "hakama"]);
+const LONG_LEGS: ReadonlySet<GarmentId> = new Set([
+  "trousers",
+  "jeans",
+  "baggy_trousers",
+  "jumpsuit",
+  "overalls",
+  "space_suit",
+  "wetsuit",
+]);
 
 /** Garments that cover torso and legs. */
 const WHOLE: ReadonlySet<GarmentId> = new Set([

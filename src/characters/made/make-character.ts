@@ -1,13 +1,13 @@
 import type { SceneModel } from "../../files/formats/scene/scene-model.js";
-import { type Assembly, assemble } from "./assemble.js";
+import { type Assembly, assemble, type CharacterUse } from "./assemble.js";
 import { BodyMesh } from "./body/body-surface.js";
-import type { BodyParameters } from "./body/body-tables.js";
 import { browPiece } from "./body/brows.js";
 import { EXPRESSIONS } from "./body/expressions.js";
 import { eyePiece } from "./body/eyes.js";
 import { Face } from "./body/face.js";
-import { shapeBody, smoothstep } from "./body/shape-body.js";
+import { type BodyOrder, shapeBody, smoothstep } from "./body/shape-body.js";
 import { skinPiece } from "./body/skin.js";
+import { bodyOrder } from "./body-order.js";
 import type { CharacterSpec } from "./character-spec.js";
 import { type Chosen, completeSpec } from "./complete-spec.js";
 import { beardPieces } from "./hair/beard.js";
@@ -16,7 +16,7 @@ import type { Piece } from "./mesh/piece.js";
 import { mix, rgb, scaled } from "./paint/painter.js";
 import { randomOf } from "./random.js";
 import { robotPieces } from "./robot.js";
-import { PROPORTION_SCALES, SPECIES_LOOKS } from "./species.js";
+import { SPECIES_LOOKS } from "./species.js";
 import { tusks } from "./tusks.js";
 import { GARMENTS } from "./wear/garments.js";
 import { type HeadWearId, OVER_HAIR } from "./wear/head-wear.js";
@@ -34,8 +34,40 @@ const CULLED = 0.022;
  * @param seed chooses what the specification leaves open
  * @param level of detail: 0 finest, 1, 2
  */
-export function makeCharacter(spec: CharacterSpec, seed = 1, level = 0): SceneModel {
-  return assemble(characterParts(spec, seed, level));
+export function makeCharacter(spec: CharacterSpec, seed = 1, level = 0, use: CharacterUse = "file"): SceneModel {
+  return assemble({ ...characterParts(spec, seed, level, { use }), use });
+}
+
+/** A body's sizes as they were measured, in place of those of the specification. */
+export type BodyFit = Pick<BodyOrder, "bones" | "height">;
+
+/** Garments that are made larger or smaller as a whole. */
+const SCALED: ReadonlySet<string> = new Set([
+  "head",
+  "face",
+  "back",
+  "neck",
+  "waist",
+  "sling",
+  "ears",
+  "above",
+  "tail",
+  "badge",
+]);
+
+/** Makes a part larger or smaller, about its middle or its foot; a cap's inside stays around the head. */
+function resize(piece: Piece, fit: number, fromFoot: boolean): void {
+  if (piece.name === "cape" || piece.anchors.some((anchor) => anchor >= 0)) return;
+  const by = fit < 1 && fromFoot ? Math.max(fit, 0.96) : 1 + (fit - 1) * 0.6;
+  const low = [0, 1, 2].map(() => Number.POSITIVE_INFINITY);
+  const high = low.map((value) => -value);
+  for (let i = 0; i < piece.positions.length; i++) {
+    low[i % 3] = Math.min(low[i % 3], piece.positions[i]);
+    high[i % 3] = Math.max(high[i % 3], piece.positions[i]);
+  }
+  const centre = low.map((value, k) => (fromFoot && k === 1 ? value : (value + high[k]) / 2));
+  for (let i = 0; i < piece.positions.length; i++)
+    piece.positions[i] = centre[i % 3] + (piece.positions[i] - centre[i % 3]) * by;
 }
 
 /** A figure before its parts become one mesh. */
@@ -44,20 +76,17 @@ export interface CharacterParts extends Assembly {
 }
 
 /** Makes the parts of `makeCharacter`. */
-export function characterParts(spec: CharacterSpec, seed: number, level: number): CharacterParts {
+export function characterParts(
+  spec: CharacterSpec,
+  seed: number,
+  level: number,
+  { fit, use = "file" }: { fit?: BodyFit; use?: CharacterUse } = {},
+): CharacterParts {
   const chosen = completeSpec(spec, seed);
   const random = randomOf(seed + 977);
   const { species } = chosen;
   const look = SPECIES_LOOKS[species];
-  const body = shapeBody(
-    {
-      parameters: parametersOf(chosen),
-      shapes: { ...chosen.faceShapes, ...look.shapes },
-      scales: { ...PROPORTION_SCALES[chosen.proportion], ...chosen.scales },
-      height: chosen.height,
-    },
-    EXPRESSIONS,
-  );
+  const body = shapeBody({ ...bodyOrder(chosen), ...fit }, use === "file" ? EXPRESSIONS : new Map());
   const mesh = new BodyMesh(body, level);
   const face = new Face(mesh);
   const pieces: Piece[] = [];
@@ -74,7 +103,9 @@ export function characterParts(spec: CharacterSpec, seed: number, level: number)
   for (const garment of worn) {
     const kind = GARMENTS[garment.id];
     mesh.fresh.fill(-1);
-    const made = kind.make({ m, face, color: rgb(garment.color), trim: rgb(garment.trim), fabric: garment.fabric });
+    const { color, trim, fabric, fit, sleeves, finish, emblem } = garment;
+    const made = kind.make({ m, face, color: rgb(color), trim: rgb(trim), fabric, fit, sleeves, finish, emblem });
+    if (fit !== undefined && SCALED.has(kind.slot)) for (const piece of made) resize(piece, fit, kind.slot === "head");
     for (const piece of garments) cullCovered(piece, mesh.fresh, CULLED);
     garments.push(...made);
   }
@@ -98,17 +129,18 @@ export function characterParts(spec: CharacterSpec, seed: number, level: number)
         }),
       );
     }
-    if (species === "orc") pieces.push(tusks(mesh, face));
+    if (species === "orc" || chosen.tusks) pieces.push(tusks(mesh, face));
   }
   const taken = new Set<Side>();
-  for (const { id, color } of chosen.props) pieces.push(...prop(m, id, rgb(color), taken));
+  for (const { id, color, size, hand, finish } of chosen.props)
+    pieces.push(...prop(m, id, { color: rgb(color), by: size, hand, finish }, taken));
   const ownMoves = new Map<Piece, ReadonlyMap<string, Float64Array>>();
   if (!isRobot) {
     const eyes = eyePiece(mesh, face, {
       iris: rgb(chosen.eyes),
       white: look.dark ? [0.09, 0.08, 0.12] : species === "zombie" ? [0.86, 0.84, 0.68] : [0.97, 0.96, 0.95],
       irisSize: look.dark ? 0.95 : 0.37,
-      glow: look.glow ? 0.6 : 0,
+      glow: look.glow || chosen.glow ? 0.6 : 0,
       slit: look.slit ?? false,
     });
     pieces.push(eyes.piece);
@@ -126,12 +158,13 @@ export function characterParts(spec: CharacterSpec, seed: number, level: number)
           species === "human" || species === "elf" || species === "dwarf"
             ? 0.35 + 0.35 * (chosen.age < 14 ? 1 : 0)
             : 0.1,
-        makeup: chosen.sex < 0.4 && chosen.age > 15 ? 0.5 : 0,
+        makeup: chosen.marks.makeup ? 1.6 : chosen.sex < 0.4 && chosen.age > 15 ? 0.5 : 0,
         freckles: chosen.freckles,
         age: smoothstep(42, 75, chosen.age),
         blotches: look.blotches ? rgb(look.blotches) : null,
         lashes: chosen.sex < 0.4 ? 1 : 0.35,
         grey,
+        marks: chosen.marks,
       }),
     );
   } else {
@@ -149,6 +182,7 @@ export function characterParts(spec: CharacterSpec, seed: number, level: number)
         blotches: null,
         lashes: 0,
         grey: 0,
+        marks: {},
       }),
     );
   }
@@ -159,26 +193,4 @@ function lipsOf({ skin, sex, age, species }: Chosen) {
   const tone = rgb(skin);
   const red = species === "zombie" ? ([0.42, 0.36, 0.34] as const) : ([0.74, 0.3, 0.32] as const);
   return mix(scaled(tone, 0.9), red, sex < 0.4 && age > 15 ? 0.62 : 0.34);
-}
-
-function parametersOf({ sex, age, muscle, weight, skin, species }: Chosen): BodyParameters {
-  const year =
-    age < 10
-      ? 0.1875 * ((age - 1) / 9)
-      : age < 25
-        ? 0.1875 + 0.3125 * ((age - 10) / 15)
-        : 0.5 + 0.5 * ((age - 25) / 65);
-  const [r, g, b] = rgb(skin);
-  const dark = species === "human" ? smoothstep(0.75, 0.4, (r + g + b) / 3) : 0;
-  return {
-    gender: sex,
-    age: Math.min(Math.max(year, 0.08), 1),
-    muscle,
-    weight,
-    height: 0.5,
-    proportions: 0.8,
-    cup: 0.5,
-    firmness: 0.5,
-    race: { african: 0.15 + 0.7 * dark, asian: 0.25 * (1 - dark), caucasian: 0.6 * (1 - dark) + 0.15 * dark },
-  };
 }

@@ -1,5 +1,6 @@
+import type { Proportion } from "../../requests/made-character.js";
 import type { BodyScales } from "./body/shape-body.js";
-import type { Proportion, Species } from "./character-spec.js";
+import type { Species } from "./character-spec.js";
 
 /** What a species is beside a human: shapes of the body, sizes, colours. */
 export interface SpeciesLook {

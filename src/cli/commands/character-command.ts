@@ -1,40 +1,63 @@
+import { extname } from "node:path";
+import {
+  CHARACTER_FORMATS,
+  type CharacterFormat,
+  readCharacterSeed,
+  readDescriptionText,
+  readDetailLevel,
+} from "../../requests/made-character.js";
 import { MotionError } from "../../requests/motion-error.js";
+import { readVrmMeta } from "../../requests/vrm-meta.js";
 import { type Command, valued } from "../command.js";
 import { checkOutput, writeOutput } from "../files.js";
-
-/** Most characters of a description. */
-const LONGEST = 1000;
-const LEVELS = ["0", "1", "2"];
-/** Largest seed. */
-const LARGEST = 2 ** 31 - 1;
+import { fromPicture, PICTURES } from "../picture-character.js";
 
 export const characterCommand: Command = {
   name: "character",
-  summary: "Makes a character from words: mesh, skeleton, clothes, facial shapes",
-  usage: "WORDS -o FILE [--seed N] [--level 0|1|2]",
+  summary: "Makes a character from words or from a picture: mesh, skeleton, clothes, facial shapes",
+  usage: "WORDS|PICTURE -o FILE [--prompt WORDS] [--seed N] [--level 0|1|2|all] [--author NAME]",
   positionals: [
-    { name: "WORDS", description: 'who it is: "an old knight in red", "a girl with pigtails and a blue dress"' },
+    {
+      name: "WORDS|PICTURE",
+      description: `who it is: "an old knight in red", "a girl with pigtails and a blue dress"; or a picture (${PICTURES.join(", ")}) of one whole figure from the front: a photograph, a painting or a drawing`,
+    },
   ],
   options: {
-    output: valued("FILE", "the .glb or .fbx file to write", "o"),
-    seed: valued("N", "chooses what the words leave open; by default 1"),
-    level: valued("0|1|2", "level of detail: 0, about 15,000 triangles (default), 1 or 2, fewer"),
+    output: valued("FILE", "the .glb, .fbx or .vrm (1.0) file to write", "o"),
+    author: valued("NAME", "who the VRM file names as its author"),
+    prompt: valued("WORDS", "words on the figure of a picture, which win over what the picture shows"),
+    seed: valued("N", "chooses what words and picture leave open; by default 1"),
+    level: valued(
+      "0|1|2|all",
+      "level of detail: 0, about 15,000 triangles (default), 1 or 2, fewer; all: the three in one GLB",
+    ),
   },
-  async run({ output, seed = "1", level = "0" }, printer, [words]) {
-    const extension = checkOutput(output, [".glb", ".fbx"]);
-    const number = readSeed(seed);
-    if (!LEVELS.includes(String(level))) throw wrong("--level", `must be one of ${LEVELS.join(", ")}`, level);
-    if (words.trim() === "" || words.length > LONGEST) {
-      throw new MotionError("BAD_USER_INPUT", `WORDS must have 1 to ${LONGEST} characters; got ${words.length}.`, {
-        argument: "WORDS",
+  async run(options, printer, [words]) {
+    if (PICTURES.includes(extname(words).toLowerCase())) return await fromPicture(words, options, printer);
+    const { output, seed = "1", level = "0", author, prompt } = options;
+    if (prompt !== undefined) {
+      throw new MotionError("BAD_USER_INPUT", "--prompt goes with a picture; write all words as one.", {
+        argument: "--prompt",
       });
     }
+    const extension = checkOutput(
+      output,
+      CHARACTER_FORMATS.map((one) => `.${one}`),
+    );
+    const format = extension.slice(1) as CharacterFormat;
+    const order = {
+      words: readDescriptionText("WORDS", words),
+      seed: readCharacterSeed("--seed", Number(seed)),
+      body: {},
+    };
+    const detail = readDetailLevel("--level", level === "all" ? level : Number(level), format);
+    const vrmMeta = readVrmMeta("--author", { name: words.slice(0, 200), ...(author && { authors: [author] }) });
     // Imported only when needed: it comes with the tables of the body.
     const { characterFromWords, requireDescription } = await import("../../characters/made/index.js");
     requireDescription(words, "WORDS");
     const started = performance.now();
-    const made = characterFromWords(words, { seed: number, level: Number(level) });
-    writeOutput(String(output), extension === ".fbx" ? await asFbx(made.glb) : made.glb);
+    const made = characterFromWords(order, { format, level: detail, vrmMeta });
+    writeOutput(String(output), made.bytes);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const facts = [
       `${made.height.toFixed(2)} m`,
@@ -48,19 +71,3 @@ export const characterCommand: Command = {
     for (const note of made.notes) printer.out(`  ${note}`);
   },
 };
-
-async function asFbx(glb: Uint8Array): Promise<Uint8Array> {
-  const { exportCharacter } = await import("../../files/exports/export-character.js");
-  return (await exportCharacter(glb)).bytes;
-}
-
-function readSeed(value: unknown): number {
-  const seed = Number(value);
-  if (!Number.isInteger(seed) || Math.abs(seed) > LARGEST)
-    throw wrong("--seed", `must be a whole number up to ${LARGEST}`, value);
-  return seed;
-}
-
-function wrong(option: string, rule: string, value: unknown): MotionError {
-  return new MotionError("BAD_USER_INPUT", `${option} ${rule}; got ${JSON.stringify(value)}.`, { argument: option });
-}

@@ -6,7 +6,7 @@ import { checkOutput, writeOutput } from "../files.js";
 
 export const mannequinCommand: Command = {
   name: "mannequin",
-  summary: "Writes one of the built-in characters as a GLB file",
+  summary: "Writes one of the mannequins as a GLB file",
   usage: "--name ID -o FILE.glb",
   options: {
     name: valued("ID", CAST_IDS.join(", ")),

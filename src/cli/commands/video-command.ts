@@ -6,6 +6,7 @@ import type { ExportFormat } from "../../requests/exports/export-parameters.js";
 import { MotionError } from "../../requests/motion-error.js";
 import { numeric } from "../../requests/numeric.js";
 import { VIDEO_LIMITS } from "../../requests/operations/video-to-motion.js";
+import { LANDMARK_SIZES } from "../../requests/video-assets.js";
 import { readCharacterFile } from "../character-input.js";
 import { type Command, valued } from "../command.js";
 import { checkInput, checkOutput, writeOutput } from "../files.js";
@@ -14,12 +15,13 @@ import { progressOn } from "../progress.js";
 import { withServicePackages } from "../service-packages.js";
 import { exportRate, writeMotion } from "../write-motion.js";
 
-const SIZES = ["lite", "full", "heavy"] as const;
+const [BASE, REFINED] = ["2.0", "2.1"] as const;
+const MODELS = [BASE, REFINED];
 
 export const videoCommand: Command = {
   name: "video",
   summary: "Writes the motion of the person in a video",
-  usage: "FILM [--landmarks lite|full|heavy] [--character FILE] [--fps N] -o FILE.glb|.fbx|.bvh|.csv",
+  usage: "FILM [--model 2.0|2.1] [--landmarks lite|full|heavy] [--character FILE] [--fps N] -o FILE.glb|.fbx|.bvh|.csv",
   positionals: [
     {
       name: "FILM",
@@ -28,6 +30,7 @@ export const videoCommand: Command = {
   ],
   options: {
     landmarks: valued("SIZE", "the network that finds landmarks, from fast to exact: lite, full (default) or heavy"),
+    model: valued("MODEL", `${BASE} (default), or ${REFINED}, which looks at the film as a whole too`),
     fps: valued("N", `frames per second; default ${EXPORT_FPS.default}`),
     character: valued("FILE", "a .glb, .vrm or .fbx file to put the motion on, or the name of a built-in character"),
     output: valued("FILE", "the .glb, .fbx, .bvh or .csv file to write", "o"),
@@ -36,7 +39,8 @@ export const videoCommand: Command = {
     const fps = readNumber("--fps", EXPORT_FPS, numeric(options.fps));
     const source = options.character as string | undefined;
     const extension = checkOutput(options.output, [".glb", ".fbx", ".bvh", ".csv"], [film, source]);
-    const size = readSize(options.landmarks);
+    const size = readChoice("--landmarks", options.landmarks, LANDMARK_SIZES, "full");
+    const model = readChoice("--model", options.model, MODELS, BASE);
     checkInput("FILM", film, VIDEO_LIMITS.extensions);
     const character = source === undefined ? null : await readCharacterFile(source);
     const onProgress = progressOn(process.stderr);
@@ -44,7 +48,12 @@ export const videoCommand: Command = {
     const made = await namingFile(film, () =>
       withServicePackages(async () => {
         const { filmToMotion } = await import("../../service/video/film-to-motion.js");
-        return filmToMotion(film, { size, onProgress: (fraction) => onProgress("watching", fraction) });
+        const found = await filmToMotion(film, {
+          size,
+          refined: model === REFINED,
+          onProgress: (fraction) => onProgress("watching", fraction),
+        });
+        return found.refined ?? found.base;
       }),
     );
     const format = extension.slice(1) as ExportFormat;
@@ -60,9 +69,10 @@ export const videoCommand: Command = {
   },
 };
 
-function readSize(value: unknown): (typeof SIZES)[number] {
-  const size = SIZES.find((one) => one === (value ?? "full"));
-  if (size) return size;
-  const message = `--landmarks must be one of ${SIZES.join(", ")}; got ${JSON.stringify(value)}.`;
-  throw new MotionError("BAD_USER_INPUT", message, { argument: "--landmarks" });
+/** Reads an option that is one of a few words. */
+function readChoice<T extends string>(argument: string, value: unknown, choices: readonly T[], byDefault: T): T {
+  const found = choices.find((one) => one === (value ?? byDefault));
+  if (found) return found;
+  const message = `${argument} must be one of ${choices.join(", ")}; got ${JSON.stringify(value)}.`;
+  throw new MotionError("BAD_USER_INPUT", message, { argument });
 }

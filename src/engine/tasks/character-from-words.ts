@@ -34,7 +34,7 @@ export async function* characterFromWords({
   const made = await generator();
   const { understood, unknown, notes } = made.requireDescription(prompt, "prompt");
   yield;
-  const { glb } = made.characterFromWords(prompt, { seed });
+  const { bytes: glb } = made.characterFromWords({ words: prompt, seed, body: {} });
   yield;
   const character = await readCharacterGlb(glb);
   yield;

@@ -1,4 +1,4 @@
-import { type CastId, mannequinGlb } from "../../characters/index.js";
+import { type CastId, isMadeCastId, type MadeCastId, mannequinGlb } from "../../characters/index.js";
 import { readFbxCharacter } from "../../files/characters/open-character.js";
 import { stripFbxNamespaces } from "../../files/formats/fbx/write/strip-fbx-namespaces.js";
 import { checkImages } from "../../files/formats/glb/read/check-images.js";
@@ -65,9 +65,15 @@ export async function readCharacter({
 
 /** Makes a built-in character, understood like any other. @throws MotionError BAD_USER_INPUT for an unknown id */
 export async function builtinCharacter({ id }: { id: string }): Promise<CharacterReading & { glb: Uint8Array }> {
-  const glb = mannequinGlb(id as CastId);
+  const glb = isMadeCastId(id) ? await madeCastGlb(id) : mannequinGlb(id as CastId);
   const character = await readCharacterGlb(glb);
   return { ...summarize(character), glb, fbx: null, packed: packCharacter(character, glb) };
+}
+
+/** Not kept in memory, as `castGlbAsync` does. */
+async function madeCastGlb(id: MadeCastId): Promise<Uint8Array> {
+  const { castCharacterGlb } = await import("../../characters/made/index.js");
+  return castCharacterGlb(id, 0);
 }
 
 /** Packs a character that was stored without. */

@@ -1,5 +1,5 @@
 import type { Tasks } from "../task.js";
-import { rigMesh } from "./rig-mesh.js";
+import { rigMesh, weighMesh } from "./rig-mesh.js";
 
 /** The tasks of the game's worker that rigs meshes. */
-export const riggingTasks = { rigMesh } satisfies Tasks;
+export const riggingTasks = { rigMesh, weighMesh } satisfies Tasks;

@@ -37,6 +37,8 @@ const TEXT_TO_MOTION = {
   retargetingIk: { type: "boolean", default: true },
   characterId: ID,
   enhancePrompt: { type: "boolean", default: false },
+  /** Of text-to-motion: whether the learned model refines its motion. */
+  refine: { type: "boolean", default: false },
 } as const satisfies ArgumentTable;
 
 export const createTextToMotion = operation(TEXT_TO_MOTION, ({ prompt }, shown) => {

@@ -18,6 +18,13 @@ const BUILTIN_HEAD = { up: 0.095, ahead: 0.015, halfWidth: 0.08, halfHeight: 0.1
 /** Share of the vertices that counts: horns, ears and tips of hair are left out. */
 const SHARE = 0.96;
 
+/** The head of a figure on the built-in skeleton: no larger than the one that motions are made for. */
+export function builtinHead(measured: HeadShape): HeadShape {
+  const { up, ahead, ...size } = BUILTIN_HEAD;
+  const isLarger = measured.halfWidth > size.halfWidth || measured.halfHeight > size.halfHeight;
+  return isLarger ? { center: [0, up, ahead], ...size } : measured;
+}
+
 /**
  * Measures the head by the vertices that the head joint and its descendants move; without meshes it has the built-in
  * figure's proportions. Returns null for a body without a head.

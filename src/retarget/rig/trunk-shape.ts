@@ -18,6 +18,13 @@ const BUILTIN_TRUNK: TrunkShape = { halfWidth: 0.155, halfDepth: 0.12, ahead: 0.
 /** Share of the vertices that counts: what sticks out (straps, folds, pouches) is left out. */
 const SHARE = 0.97;
 
+/** The trunk of a figure on the built-in skeleton: no larger than the one that motions are made for. */
+export function builtinTrunk(measured: TrunkShape): TrunkShape {
+  const { halfWidth, halfDepth, armRadius } = BUILTIN_TRUNK;
+  const isLarger = measured.halfWidth > halfWidth || measured.halfDepth > halfDepth || measured.armRadius > armRadius;
+  return isLarger ? BUILTIN_TRUNK : measured;
+}
+
 /**
  * Measures the trunk by the vertices that spine and hips move; without meshes it has the built-in figure's
  * proportions.

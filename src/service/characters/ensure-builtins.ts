@@ -1,55 +1,49 @@
 import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
-import { CAST, CAST_IDS, type CastId } from "../../characters/cast.js";
-import type { CharacterReading } from "../../engine/tasks/read-character.js";
+import { eq, inArray, sql } from "drizzle-orm";
+import { CAST, CAST_IDS } from "../../characters/cast.js";
+import { MADE_CAST, MADE_CAST_IDS } from "../../characters/made-cast.js";
 import { ENGINE_VERSION } from "../../requests/engine-version.js";
 import { assets, characters, settings } from "../db/tables.js";
 import type { ServiceParts } from "../parts/service-parts.js";
-import { characterMetadata } from "./character-metadata.js";
-import { assetRecords } from "./character-records.js";
-import { storeRig } from "./stored-rig.js";
+import { type BuiltinFiles, storeBuiltinAssets, storeBuiltinFiles } from "./builtin-files.js";
 
 const SETTING = "builtin-characters";
 
-/** What an earlier start stored: a fingerprint of the built-in characters, and their files. */
+/** What an earlier start stored: a fingerprint of the built-in characters, and the mannequins' files. */
 interface Stored {
   fingerprint: string;
   files: string[];
 }
 
 /**
- * Stores the built-in characters unless those of this version are already stored. Several processes may call this at
- * once.
+ * Stores the built-in characters unless those of this version are already stored: the mannequins with their files, the made
+ * cast without, as making them takes seconds (`madeFiles`). Several processes may call this at once.
  */
 export async function ensureBuiltins(parts: ServiceParts): Promise<void> {
-  const fingerprint = `${ENGINE_VERSION} ${createHash("sha256").update(JSON.stringify(CAST)).digest("hex")}`;
+  const what = JSON.stringify([CAST, MADE_CAST]);
+  const fingerprint = `${ENGINE_VERSION} ${createHash("sha256").update(what).digest("hex")}`;
+  await forgetLostFiles(parts);
   if (await isStored(parts, fingerprint)) return;
-  const made = await Promise.all(CAST_IDS.map((id) => storeFiles(parts, id)));
+  const stored: BuiltinFiles[] = await Promise.all(CAST_IDS.map((id) => storeBuiltinFiles(parts, id)));
   const now = parts.now();
-  const files = made.flatMap(({ bundle, metadata }) => [bundle.sha256, metadata.sha256]);
   await parts.database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${SETTING}, 0))`);
-    for (const [i, { id, bundle, metadata, reading }] of made.entries()) {
+    for (const [i, id] of [...MADE_CAST_IDS, ...CAST_IDS].entries()) {
       // Characters are listed by age, so the cast keeps its order.
-      const character = {
-        id,
-        name: nameOf(id),
-        created: new Date(now.getTime() + i),
-        updated: now,
-        autoRigConfidence: 1,
-      };
+      const created = new Date(now.getTime() + i);
+      const character = { id, name: nameOf(id), created, updated: now, autoRigConfidence: 1 };
       const { name, updated, autoRigConfidence } = character;
       await tx
         .insert(characters)
         .values(character)
-        .onConflictDoUpdate({ target: characters.id, set: { name, updated, autoRigConfidence, deleted: null } });
-      const about = characterMetadata(reading);
-      for (const record of assetRecords(id, { bundle, metadata }, about, now, (type) => `${id}-${type}`)) {
-        const { id: _, uid: __, created: ___, ...changed } = record;
-        await tx.insert(assets).values(record).onConflictDoUpdate({ target: assets.id, set: changed });
-      }
+        .onConflictDoUpdate({
+          target: characters.id,
+          set: { name, created, updated, autoRigConfidence, deleted: null },
+        });
     }
-    const value: Stored = { fingerprint, files };
+    await tx.delete(assets).where(inArray(assets.characterId, MADE_CAST_IDS));
+    for (const files of stored) await storeBuiltinAssets(tx, files, now);
+    const value: Stored = { fingerprint, files: stored.flatMap(hashesOf) };
     await tx
       .insert(settings)
       .values({ name: SETTING, value })
@@ -67,16 +61,24 @@ async function isStored(parts: ServiceParts, fingerprint: string): Promise<boole
   return (await Promise.all(stored.files.map((sha256) => parts.blobs.has(sha256)))).every(Boolean);
 }
 
-async function storeFiles(parts: ServiceParts, id: CastId) {
-  const reading: CharacterReading & { glb: Uint8Array } = await parts.engine.run("builtinCharacter", { id });
-  const about = Buffer.from(`${JSON.stringify(characterMetadata(reading), null, 2)}\n`);
-  const [bundle, metadata] = await Promise.all([parts.blobs.put(reading.glb), parts.blobs.put(about)]);
-  await storeRig(parts, bundle.sha256, reading.packed);
-  return { id, bundle, metadata, reading };
+/** Removes the records of files of the made cast that are no longer in the store. */
+async function forgetLostFiles(parts: ServiceParts): Promise<void> {
+  const { queries } = parts.database;
+  const rows = await queries
+    .select({ id: assets.characterId, sha256: assets.sha256 })
+    .from(assets)
+    .where(inArray(assets.characterId, MADE_CAST_IDS));
+  const there = await Promise.all(rows.map(({ sha256 }) => parts.blobs.has(sha256)));
+  const lost = new Set(rows.filter((_, i) => !there[i]).map(({ id }) => id as string));
+  if (lost.size > 0) await queries.delete(assets).where(inArray(assets.characterId, [...lost]));
+}
+
+function hashesOf({ bundle, metadata }: BuiltinFiles): string[] {
+  return [bundle.sha256, metadata.sha256];
 }
 
 /** Name of a built-in character: "builtin-ada" becomes "Ada". */
-function nameOf(id: CastId): string {
+function nameOf(id: string): string {
   const name = id.slice("builtin-".length);
   return name[0].toUpperCase() + name.slice(1);
 }

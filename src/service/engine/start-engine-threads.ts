@@ -15,6 +15,9 @@ export interface EngineThreadsOptions {
   practises?: boolean;
 }
 
+/** Tasks of the learned model. */
+const LEARNED: ReadonlySet<ThreadTask> = new Set(["generateLearnedMotion", "generateRefinedMotion"]);
+
 const SECONDS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60];
 
 /** Starts the engine's threads: at the first task, or by `warmUp`, so that nothing else waits for them. */
@@ -24,13 +27,14 @@ export function startEngineThreads(
   metrics: Registry,
   { thread = ENGINE_THREAD, practises = false }: EngineThreadsOptions = {},
 ): EngineThreads {
-  const pool = new ThreadPool({
+  const own = {
     thread,
-    threads: config.engineThreads,
     memory: config.engineThreadMemory,
-    practises,
-    onThreadLost: (error) => log.warn({ err: error }, "an engine thread was lost"),
-  });
+    onThreadLost: (error: Error) => log.warn({ err: error }, "an engine thread was lost"),
+  };
+  const pool = new ThreadPool({ ...own, threads: config.engineThreads, practises });
+  // Apart, as these take seconds: they must not hold up what takes milliseconds. Starts with the first of them.
+  const learned = new ThreadPool({ ...own, threads: Math.max(1, Math.floor(config.engineThreads / 2)) });
   const durations = histogramOf(
     metrics,
     "motion_engine_task_seconds",
@@ -39,14 +43,14 @@ export function startEngineThreads(
     SECONDS,
   );
   gaugeOf(metrics, "motion_engine_queue_length", "Tasks that wait for an engine thread.", [], (gauge) =>
-    gauge.set(pool.waiting),
+    gauge.set(pool.waiting + learned.waiting),
   );
   return {
     run<Name extends ThreadTask>(task: Name, input: InputOfTask<Name>, options = {}) {
       return traced(`engine.${task}`, {}, async () => {
         const stopTimer = durations.startTimer({ task });
         try {
-          const output = await pool.run(task, input, options);
+          const output = await (LEARNED.has(task) ? learned : pool).run(task, input, options);
           stopTimer({ outcome: "OK" });
           return output as OutputOfTask<Name>;
         } catch (error) {
@@ -56,6 +60,6 @@ export function startEngineThreads(
       });
     },
     warmUp: () => pool.start(),
-    close: () => pool.close(),
+    close: async () => void (await Promise.all([pool.close(), learned.close()])),
   };
 }

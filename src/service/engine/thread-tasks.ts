@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { InputOf, OutputOf, TaskContext, Tasks } from "../../engine/task.js";
 import type { FileImport, ImportedFile } from "../../engine/tasks/import-file.js";
+import { storedLearnedTasks } from "../../engine/tasks/learned-text.js";
 import type { CharacterReading, CharacterToRead } from "../../engine/tasks/read-character.js";
 import type { CharacterToRerig, CharacterToRig } from "../../engine/tasks/rig-character.js";
 import { serviceTasks } from "../../engine/tasks/service-tasks.js";
 import type { AsyncSteps } from "../../requests/steps.js";
+import { nodeHost } from "../learned/node-host.js";
 import { drawCharacter } from "../pictures/draw-character.js";
 import { asCharacterError, asImportError } from "./file-errors.js";
 
@@ -14,6 +16,7 @@ type InFile<Input> = Omit<Input, "bytes"> & { path: string };
 /** The tasks of the engine's threads: the engine's own, with the service's files in and the service's errors out. */
 export const threadTasks = {
   ...serviceTasks,
+  ...storedLearnedTasks(nodeHost()),
   drawCharacter,
 
   /**

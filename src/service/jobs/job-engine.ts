@@ -79,4 +79,6 @@ export interface JobEngineOutput {
   refined?: readonly MotionClip[];
   /** Further tags of the motion besides the job's arguments, such as a randomly chosen seed. */
   tags?: Readonly<Record<string, unknown>>;
+  /** Further fields of the job's result besides the motions' ids. */
+  result?: Readonly<Record<string, unknown>>;
 }

@@ -7,23 +7,38 @@ export interface PastJob {
   seconds: number;
 }
 
+type Estimating = Pick<JobEngine, "seconds"> | null;
+
 /**
  * Estimates jobs by those that have run: the engine's own estimate times the median of how much longer they took than
  * it had estimated, else their median duration.
+ *
+ * @param past the latest jobs of the same kind
+ * @param speed how much longer jobs of other kinds took than estimated; counts until one of this kind has run
  */
-export function jobEstimator(engine: Pick<JobEngine, "seconds"> | null, past: readonly PastJob[]): JobEstimator {
+export function jobEstimator(engine: Estimating, past: readonly PastJob[], speed: number | null = null): JobEstimator {
   const usual = median(past.map(({ seconds }) => seconds));
-  const own = (args: PastJob["args"]) => {
-    const seconds = engine?.seconds?.(args) ?? 0;
-    return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
-  };
-  const factors = past.map(({ args, seconds }) => seconds / (own(args) ?? Number.NaN));
-  const factor = median(factors.filter(Number.isFinite)) ?? 1;
+  const factor = median(past.map((job) => slowness(engine, job)).filter(Number.isFinite)) ?? speed ?? 1;
   return (args) => {
-    const estimated = own(args);
+    const estimated = ownEstimate(engine, args);
     const seconds = estimated === null ? usual : estimated * factor;
     return seconds === null ? -1 : Math.max(1, Math.round(seconds));
   };
+}
+
+/** Measures this machine: how much longer jobs took than their engines had estimated; null if that is unknown. */
+export function measureSpeed(past: readonly (PastJob & { engine: Estimating })[]): number | null {
+  return median(past.map((job) => slowness(job.engine, job)).filter(Number.isFinite));
+}
+
+/** How much longer a job took than its engine had estimated; not a number if it estimates nothing. */
+function slowness(engine: Estimating, { args, seconds }: PastJob): number {
+  return seconds / (ownEstimate(engine, args) ?? Number.NaN);
+}
+
+function ownEstimate(engine: Estimating, args: PastJob["args"]): number | null {
+  const seconds = engine?.seconds?.(args) ?? 0;
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
 }
 
 function median(values: readonly number[]): number | null {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { notAvailableYet, ServiceError } from "../base/service-error.js";
 import type { Viewer } from "../base/viewer.js";
@@ -9,7 +9,7 @@ import { openJobMessages } from "../db/job-messages.js";
 import { newId } from "../db/new-id.js";
 import { jobs } from "../db/tables.js";
 import type { JobEngines } from "./job-engines.js";
-import { jobEstimator } from "./job-estimator.js";
+import { jobEstimator, measureSpeed } from "./job-estimator.js";
 import type { JobQueue, JobRecord, JobRequest, JobStatus } from "./job-queue.js";
 import { LONGEST_WAIT, LOOK_AFTER, secondsFromNow } from "./job-records.js";
 
@@ -20,8 +20,8 @@ const ENDED_COUNTS = { finished: 24 * HOUR, failed: HOUR };
 const METHOD = /^\w{1,60}$/;
 /** Most jobs in a list. */
 const LONGEST_LIST = 200;
-/** Number of jobs that an estimate is based on. */
-const HISTORY = 20;
+/** Number of jobs that an estimate is based on: few, as a machine may be busier today. */
+const HISTORY = 9;
 
 /** The parts that the queue needs. */
 interface QueueParts {
@@ -84,26 +84,26 @@ export async function openJobQueue(parts: QueueParts, engines: JobEngines): Prom
       return rows.map(toRecord);
     },
     async estimator(method, model) {
-      const past = await database.queries
-        .select({
-          args: jobs.args,
-          seconds: sql<number>`extract(epoch from ${jobs.endedAt} - ${jobs.startedAt})`.mapWith(Number),
-        })
-        .from(jobs)
-        .where(
-          and(
-            eq(jobs.method, method),
-            model === null ? isNull(jobs.model) : eq(jobs.model, model),
-            eq(jobs.status, "FINISHED"),
-          ),
-        )
-        .orderBy(desc(jobs.endedAt))
-        .limit(HISTORY);
-      return jobEstimator(engines.find(method, model), past);
+      const engine = engines.find(method, model);
+      const isSame = and(eq(jobs.method, method), model === null ? isNull(jobs.model) : eq(jobs.model, model));
+      const past = await latestFinished(database, isSame);
+      const others = past.length > 0 || !engine?.seconds ? [] : await latestFinished(database);
+      const speed = measureSpeed(others.map((job) => ({ ...job, engine: engines.find(job.method, job.model) })));
+      return jobEstimator(engine, past, speed);
     },
     ping: messages.ping,
     close: messages.close,
   };
+}
+
+function latestFinished(database: Database, which?: SQL) {
+  const seconds = sql<number>`extract(epoch from ${jobs.endedAt} - ${jobs.startedAt})`.mapWith(Number);
+  return database.queries
+    .select({ method: jobs.method, model: jobs.model, args: jobs.args, seconds })
+    .from(jobs)
+    .where(and(which, eq(jobs.status, "FINISHED")))
+    .orderBy(desc(jobs.endedAt))
+    .limit(HISTORY);
 }
 
 /** Code of a failed job's error. */

@@ -1,7 +1,8 @@
 import type { Viewer } from "../base/viewer.js";
+import type { ThreadPool } from "../engine/thread-pool.js";
 import type { JobMethod } from "./job-queue.js";
 
-/** The service's own work that runs as a job, in the service's process, because it only waits for another program. */
+/** The service's own work that runs as a job: in the service's process, and by `inThread` on a thread of jobs. */
 export interface ServiceJob {
   method: JobMethod;
   /** Time limit, seconds. */
@@ -23,4 +24,6 @@ export interface ServiceJobInput {
   signal: AbortSignal;
   /** @param fraction done, 0 to 1 */
   onProgress(fraction: number): void;
+  /** Runs a task of the threads that jobs run on. */
+  inThread: ThreadPool["run"];
 }

@@ -1,13 +1,15 @@
+import { LEARNED_MODEL } from "../../requests/learned-motion.js";
 import { badInput } from "../../requests/motion-error.js";
 import * as operations from "../../requests/operations/text-to-motion.js";
 import { DEFAULT_SEED, seedOfPlan } from "../../requests/read-text-motion.js";
 import { readMutation } from "../accounts/read-input.js";
-import { notAvailableYet, ServiceError } from "../base/service-error.js";
+import { ServiceError } from "../base/service-error.js";
 import type { Viewer } from "../base/viewer.js";
 import { requireCharacter } from "../characters/find-character.js";
 import type { MotionRow } from "../db/records.js";
 import type { JobRecord } from "../jobs/job-queue.js";
 import type { ServiceParts } from "../parts/service-parts.js";
+import { createLearnedMotion, requireLearnedModel } from "./create-learned-motion.js";
 import { storeMotion } from "./store-motion.js";
 
 /** Longest part of a prompt that becomes a motion's name, characters. */
@@ -16,7 +18,7 @@ const NAME_LENGTH = 60;
 /**
  * Creates a motion from text, immediately. The prompt may be a plan as JSON, as found in an earlier motion's tags.
  *
- * @throws ServiceError BAD_USER_INPUT if the text contains no action; NOT_AVAILABLE_YET for models to come
+ * @throws ServiceError BAD_USER_INPUT if the text contains no action; NOT_AVAILABLE_YET if the learned model is not installed
  */
 export async function createTextToMotion(
   parts: ServiceParts,
@@ -27,13 +29,16 @@ export async function createTextToMotion(
   const args = readMutation(viewer, operations.createTextToMotion, input);
   const { prompt, model, characterId, footIk } = args;
   if (characterId !== null) await requireCharacter(parts, viewer, characterId);
-  if (model !== "text-to-motion") throw notAvailableYet(`Text to motion with the model ${model}`);
+  if (model === LEARNED_MODEL)
+    return createLearnedMotion(parts, viewer, input as Record<string, unknown>, args, signal);
   const asked = operations.isPlanText(prompt) ? { prompt: null, plan: readJson(prompt) } : { prompt, plan: null };
   const seed = args.seed ?? seedOfPlan(asked.plan) ?? DEFAULT_SEED;
   const length = lengthOf(input as Record<string, unknown>, args);
   const enhances = args.enhancePrompt && asked.prompt !== null;
   const task = { ...asked, seed, footIk, length, enhancePrompt: enhances, loop: false };
-  const { plan, ...bundle } = await parts.engine.run("generateTextMotion", task, { signal });
+  if (args.refine) requireLearnedModel();
+  const kind = args.refine ? "generateRefinedMotion" : "generateTextMotion";
+  const { plan, ...bundle } = await parts.engine.run(kind, task, { signal });
   const motion = await storeMotion(parts, viewer, {
     bundle,
     name: plan.prompt.slice(0, NAME_LENGTH) || "planned motion",
@@ -46,6 +51,7 @@ export async function createTextToMotion(
       foot_ik: footIk,
       seed,
       ...(length !== null && { length }),
+      ...(args.refine && { refine: true }),
       plan,
     },
   });

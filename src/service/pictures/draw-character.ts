@@ -18,7 +18,7 @@ export async function* drawCharacter({ prompt, seed }: { prompt: string; seed: n
   const { standingCharacterGlb } = await import("../../characters/made/index.js");
   const decode = await imageDecoder();
   yield;
-  const glb = standingCharacterGlb(prompt, { seed, level: LEVEL });
+  const glb = standingCharacterGlb({ words: prompt, seed, body: {} }, LEVEL);
   yield;
   const [picture] = await drawPreview(glb, PICTURE, decode);
   const { width, height } = PICTURE;

@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import { videoProblem } from "../../requests/operations/video-problem.js";
 import { VIDEO_LIMITS } from "../../requests/operations/video-to-motion.js";
 import { ServiceError } from "../base/service-error.js";
 import { readAviFacts } from "./read-avi-facts.js";
@@ -7,9 +8,6 @@ import { BadVideoHeader, type ReadBytes, type VideoFacts } from "./video-facts.j
 
 /** Containers by the file type detected from a file's beginning. */
 const CONTAINERS: Readonly<Record<string, "mp4" | "avi">> = { mp4: "mp4", m4v: "mp4", mov: "mp4", avi: "avi" };
-
-/** Fraction by which a limit may be exceeded: cameras write 23.976 for 24, or a frame more or less. */
-const TOLERANCE = 0.005;
 
 /** A video file as its header describes it. */
 export interface VideoFile {
@@ -75,23 +73,9 @@ async function sniff(start: Uint8Array): Promise<string | undefined> {
 }
 
 /** @throws ServiceError UNSUPPORTED_VIDEO */
-export function checkVideoFacts({ duration, frameRate, width, height }: VideoFacts): void {
-  const { duration: seconds, frameRate: rates, pixels } = VIDEO_LIMITS;
-  check("The video is", duration, seconds, "s long", TOLERANCE);
-  check("The video has", frameRate, rates, "frames a second", TOLERANCE);
-  check("The video is", width, pixels, "pixels wide");
-  check("The video is", height, pixels, "pixels high");
-}
-
-function check(
-  subject: string,
-  value: number | null,
-  [least, most]: readonly [number, number],
-  unit: string,
-  tolerance = 0,
-): void {
-  if (value === null || (value >= least * (1 - tolerance) && value <= most * (1 + tolerance))) return;
-  throw unsupported(`${subject} ${Number(value.toPrecision(4))} ${unit}; it must be from ${least} to ${most}.`);
+export function checkVideoFacts(facts: VideoFacts): void {
+  const problem = videoProblem(facts);
+  if (problem !== null) throw unsupported(problem);
 }
 
 function unsupported(message: string): ServiceError {

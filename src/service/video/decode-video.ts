@@ -3,7 +3,8 @@ import { VIDEO_LIMITS } from "../../requests/operations/video-to-motion.js";
 import type { Picture } from "../../synthesis/video/landmarks/picture.js";
 import { ServiceError } from "../base/service-error.js";
 import { checkVideoFacts } from "./check-video.js";
-import { PictureReader } from "./picture-reader.js";
+import { DecoderLog } from "./decoder-log.js";
+import { changedShape, PictureReader } from "./picture-reader.js";
 
 /** Longer side of the pictures, pixels: a person of a third of it still fills the landmark network's input. */
 const LONGEST_SIDE = 960;
@@ -17,8 +18,6 @@ const PATIENCE = 60_000;
 const PROCESSOR_TIME = 900;
 /** ffmpeg's status when a signal ends it, as at the end of its processor time. */
 const INTERRUPTED = 255;
-/** Most text of ffmpeg's that is kept. */
-const LONGEST_COMPLAINT = 4000;
 const MISSING =
   "Videos are decoded by ffmpeg, which is not installed here: install it so that the command ffmpeg is found.";
 /** Width with square pixels; the file's rotation is applied before. */
@@ -55,10 +54,8 @@ export async function* decodeVideo(path: string, options: DecodeOptions): AsyncG
     env: { PATH: globalThis.process.env.PATH },
   });
   const end = ended(process);
-  let complaint = "";
-  process.stderr.setEncoding("utf8").on("data", (text: string) => {
-    if (complaint.length < LONGEST_COMPLAINT) complaint += text;
-  });
+  const said = new DecoderLog();
+  process.stderr.setEncoding("utf8").on("data", (text: string) => said.push(text));
   const stop = () => process.kill("SIGKILL");
   let stalled = false;
   const onStalled = () => {
@@ -74,6 +71,7 @@ export async function* decodeVideo(path: string, options: DecodeOptions): AsyncG
       clearTimeout(timer);
       for (const picture of reader.push(bytes as Buffer)) {
         count++;
+        if (said.change) throw changedShape(...said.change);
         yield picture;
       }
       timer = setTimeout(onStalled, patience);
@@ -82,12 +80,13 @@ export async function* decodeVideo(path: string, options: DecodeOptions): AsyncG
     clearTimeout(timer);
     signal?.throwIfAborted();
     if (error) throw error;
+    if (said.change) throw changedShape(...said.change);
     if (code === 0 && count > 0) return;
-    checkPictureSize(complaint);
+    checkPictureSize(said.complaint);
     if (stalled) throw undecodable(`ffmpeg gave no picture for ${patience / 1000} s`);
     if (code === INTERRUPTED) throw undecodable(`ffmpeg was stopped; it may take ${processorTime} s of processor time`);
     if (killedBy) throw undecodable(`the system ended ffmpeg (${killedBy}), perhaps for lack of memory`);
-    throw undecodable(reasonIn(complaint, path));
+    throw undecodable(reasonIn(said.complaint, path));
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", stop);
@@ -97,7 +96,18 @@ export async function* decodeVideo(path: string, options: DecodeOptions): AsyncG
 
 function argumentsOf(path: string, { container, frameRate, most }: DecodeOptions, processorTime: number): string[] {
   return [
-    ...["-v", "error", "-nostdin", "-protocol_whitelist", "file", "-timelimit", String(processorTime)],
+    // Graphs of filters are logged in detail, and so are pictures of another size.
+    ...[
+      "-v",
+      "level+verbose",
+      "-hide_banner",
+      "-nostats",
+      "-nostdin",
+      "-protocol_whitelist",
+      "file",
+      "-timelimit",
+      String(processorTime),
+    ],
     ...["-max_alloc", String(MOST_MEMORY), "-threads", "1", "-max_pixels", String(MOST_PIXELS)],
     ...["-f", container === "avi" ? "avi" : "mov", "-i", `file:${path}`],
     ...["-map", "0:v:0", "-an", "-sn", "-dn", "-frames:v", String(most)],

@@ -55,9 +55,13 @@ export class PictureReader {
   #checkSize(width: number, height: number): void {
     this.#size ??= [width, height];
     if (this.#size[0] === width && this.#size[1] === height) return;
-    throw new ServiceError(
-      "UNSUPPORTED_VIDEO",
-      `The video changes its shape from ${this.#size.join(" × ")} to ${width} × ${height} pixels; it must be one continuous shot.`,
-    );
+    throw changedShape(this.#size, [width, height]);
   }
+}
+
+/** @param before width and height, pixels */
+export function changedShape(before: readonly number[], after: readonly number[]): ServiceError {
+  const [one, other] = [before, after].map((size) => size.join(" × "));
+  const message = `The video changes its shape from ${one} to ${other} pixels; it must be one continuous shot.`;
+  return new ServiceError("UNSUPPORTED_VIDEO", message);
 }

@@ -1,25 +1,20 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { type LandmarkSize, landmarkAsset } from "../../requests/video-assets.js";
+import type { LoadedModel } from "../../synthesis/video/landmarks/lite-rt.js";
 import type { PoseModels } from "../../synthesis/video/landmarks/pose-models.js";
+import { poseNetworks } from "../../synthesis/video/landmarks/pose-networks.js";
 import { ServiceError } from "../base/service-error.js";
-import { type LoadedModel, loadLiteRtModel } from "./lite-rt.js";
+import { loadLiteRtModel } from "./lite-rt.js";
 
 const require = createRequire(import.meta.url);
 
 /** The packages that find landmarks, which an installation may lack. */
 export const POSE_PACKAGES = ["@mediapipe/pose", "@litertjs/core"] as const;
 
-/** Sizes of the landmark network: more exact and slower from left to right. */
-export type PoseSize = "lite" | "full" | "heavy";
-
-/** The numbers of the landmark network's outputs tell which is which. */
-const LANDMARKS = 195;
-const HEATMAP = 64 * 64 * 39;
-const WORLD = 117;
-
-/** The detector, which is packed under a name of its own. */
-const DETECTOR = "pose_solution_packed_assets.data";
+/** The detector, which the pose library packs under a name of its own. */
+export const DETECTOR_FILE = "pose_solution_packed_assets.data";
 
 /** The networks of this thread by their files: one takes 30 to 90 MB, which LiteRT never gives back. */
 const networks = new Map<string, Promise<LoadedModel>>();
@@ -29,23 +24,13 @@ const networks = new Map<string, Promise<LoadedModel>>();
  *
  * @throws ServiceError NOT_AVAILABLE_YET if the packages are not installed
  */
-export async function loadPoseModels(size: PoseSize = "full"): Promise<PoseModels> {
+export async function loadPoseModels(size: LandmarkSize = "full"): Promise<PoseModels> {
   const folder = poseFolder();
   const [detector, marker] = await Promise.all([
-    network(join(folder, DETECTOR)),
-    network(join(folder, `pose_landmark_${size}.tflite`)),
+    network(join(folder, DETECTOR_FILE)),
+    network(join(folder, landmarkAsset(size))),
   ]);
-  return {
-    async detect(input) {
-      const [a, b] = await detector.run(input);
-      return a.length > b.length ? { boxes: a, scores: b } : { boxes: b, scores: a };
-    },
-    async landmarks(input) {
-      const outputs = await marker.run(input);
-      const sized = (length: number) => outputs.find((output) => output.length === length) as Float32Array;
-      return { landmarks: sized(LANDMARKS), presence: sized(1)[0], heatmap: sized(HEATMAP), world: sized(WORLD) };
-    },
-  };
+  return poseNetworks(detector, marker);
 }
 
 function network(path: string): Promise<LoadedModel> {

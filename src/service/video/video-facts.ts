@@ -1,12 +1,7 @@
+import type { VideoMeasures } from "../../requests/operations/video-problem.js";
+
 /** Facts from a video's header; null where it has none. */
-export interface VideoFacts {
-  /** Seconds. */
-  duration: number | null;
-  /** Frames a second, on average. */
-  frameRate: number | null;
-  width: number | null;
-  height: number | null;
-}
+export type VideoFacts = VideoMeasures;
 
 /** Reads a part of a file; the result is shorter at the file's end. */
 export type ReadBytes = (from: number, length: number) => Promise<Uint8Array>;

@@ -13,6 +13,7 @@ export class IdleWorker {
   readonly #name: string;
   #connection: WorkerConnection | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #holds = 0;
 
   /**
    * @param does what is done there, as the subject of a warning: "Files are read and written"
@@ -25,6 +26,18 @@ export class IdleWorker {
   ) {
     this.#name = name;
     this.#ways = new ThreadWays(does, { ...ways, mainThread: "fallback", onWarning: warnOnConsole });
+  }
+
+  /** Keeps the worker, which holds something between calls, until the returned function is called. */
+  hold(): () => void {
+    this.#holds++;
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      this.#holds--;
+      if (this.#connection?.calls === 0) this.#endLater();
+    };
   }
 
   async call<T>(call: (connection: WorkerConnection) => Promise<T>): Promise<T> {
@@ -67,6 +80,7 @@ export class IdleWorker {
 
   #endLater(): void {
     clearTimeout(this.#timer);
+    if (this.#holds > 0) return;
     this.#timer = setTimeout(() => {
       this.#connection?.close(disposedError(this.#name));
       this.#connection = null;

@@ -32,6 +32,22 @@ export interface LocalMotionsOptions {
   filesWorkerFactory?: WorkerFactory;
   /** The same for the worker that rigs meshes, `babylon-motion/rigging-worker`. */
   riggingWorkerFactory?: WorkerFactory;
+  /** The same for the worker that makes characters, `babylon-motion/characters-worker`. */
+  charactersWorkerFactory?: WorkerFactory;
+  /** The same for the worker that watches videos, `babylon-motion/video-worker`. */
+  videoWorkerFactory?: WorkerFactory;
+  /**
+   * Address of the folder with the networks that watch videos, which `npx babylon-motion video-assets` makes: "/video/". Needed
+   * for motions from videos only; nothing of it is loaded before.
+   */
+  videoAssets?: string | URL;
+  /** The same for the worker of the learned text-to-motion model, `babylon-motion/learned-worker`. */
+  learnedWorkerFactory?: WorkerFactory;
+  /**
+   * Address of the folder with the learned text-to-motion model, which `npx babylon-motion learned-assets` makes: "/learned/". Needed
+   * for the model text-to-motion-bucmd and for `refine` only; nothing of it is loaded before.
+   */
+  learnedAssets?: string | URL;
   /**
    * Size of the cache of clips and gait cells for all characters together, in bytes; a repeated request resolves at once. The
    * least recently used entries are evicted first. Default 64 MiB; 0 disables the cache.
@@ -51,8 +67,17 @@ export interface LocalMotionsOptions {
 
 /** Reads the options. Throws BAD_USER_INPUT. */
 export function readLocalMotionsOptions(options: unknown): PoolOptions & { cacheBytes: number } {
-  const factories = ["workerFactory", "textWorkerFactory", "filesWorkerFactory", "riggingWorkerFactory"];
-  const read = readArgumentObject(options, [...factories, "cacheBytes", "workers", "mainThread", "onWarning"]);
+  const factories = [
+    "workerFactory",
+    "textWorkerFactory",
+    "filesWorkerFactory",
+    "riggingWorkerFactory",
+    "charactersWorkerFactory",
+    "videoWorkerFactory",
+    "learnedWorkerFactory",
+  ];
+  const others = ["videoAssets", "learnedAssets", "cacheBytes", "workers", "mainThread", "onWarning"];
+  const read = readArgumentObject(options, [...factories, ...others]);
   const onWarning = readFunction("onWarning", read.onWarning, warnOnConsole);
   return {
     workerFactory: readFunction("workerFactory", read.workerFactory, startMotionWorker),
@@ -60,12 +85,30 @@ export function readLocalMotionsOptions(options: unknown): PoolOptions & { cache
     textWorkerFactory: readFunction("textWorkerFactory", read.textWorkerFactory, undefined),
     filesWorkerFactory: readFunction("filesWorkerFactory", read.filesWorkerFactory, undefined),
     riggingWorkerFactory: readFunction("riggingWorkerFactory", read.riggingWorkerFactory, undefined),
+    charactersWorkerFactory: readFunction("charactersWorkerFactory", read.charactersWorkerFactory, undefined),
+    videoWorkerFactory: readFunction("videoWorkerFactory", read.videoWorkerFactory, undefined),
+    videoAssets: readAddress("videoAssets", read.videoAssets),
+    learnedWorkerFactory: readFunction("learnedWorkerFactory", read.learnedWorkerFactory, undefined),
+    learnedAssets: readAddress("learnedAssets", read.learnedAssets),
     cacheBytes: readNumber("cacheBytes", CACHE_BYTES, read.cacheBytes),
     workers: readNumber("workers", WORKERS, read.workers),
     mainThread: readChoice("mainThread", ["never", "fallback", "always"], "fallback", read.mainThread),
     // In its own microtask, so that an exception is the game's error, not the source's.
     onWarning: onWarning === warnOnConsole ? onWarning : (message) => queueMicrotask(() => onWarning(message)),
   };
+}
+
+/** Reads the address of a folder, and makes it absolute: workers have another base. */
+function readAddress(name: string, value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  const wrong = () => badInput(name, `${name} must be the address of a folder, like "/video/"; got ${show(value)}.`);
+  if ((typeof value !== "string" && !(value instanceof URL)) || String(value) === "") throw wrong();
+  try {
+    const { href } = new URL(value, globalThis.document?.baseURI);
+    return href.endsWith("/") ? href : `${href}/`;
+  } catch {
+    throw wrong();
+  }
 }
 
 function readFunction<T>(name: string, value: unknown, fallback: T): T {

@@ -21,6 +21,7 @@ import type {
   TrimRequest,
 } from "../motion-source.js";
 import type { WorkerFactory } from "./engine-thread.js";
+import { loadLearned } from "./learned/load-learned.js";
 import { type LocalMotionsOptions, readLocalMotionsOptions } from "./local-motions-options.js";
 import { modelBuffers } from "./model-buffers.js";
 import { RigStore } from "./rig-store.js";
@@ -59,10 +60,15 @@ export interface Kind<T extends MotionClip | GaitCell> {
 export class LocalMotions implements MotionSource {
   readonly filesWorkerFactory?: WorkerFactory;
   readonly riggingWorkerFactory?: WorkerFactory;
+  readonly charactersWorkerFactory?: WorkerFactory;
+  readonly videoWorkerFactory?: WorkerFactory;
+  readonly videoAssets?: string;
   readonly #pool: WorkerPool;
   readonly #poolOptions: PoolOptions;
   /** Started with the first motion from text. */
   #textPool: WorkerPool | null = null;
+  /** Started with the first motion of the learned model. */
+  #learnedPool: WorkerPool | null = null;
   readonly #results: ByteCache<MotionClip | GaitCell>;
   readonly #characters = new Map<SourceCharacter, LocalCharacter>();
   readonly #rigs = new RigStore();
@@ -80,6 +86,9 @@ export class LocalMotions implements MotionSource {
     this.#poolOptions = read;
     this.filesWorkerFactory = read.filesWorkerFactory;
     this.riggingWorkerFactory = read.riggingWorkerFactory;
+    this.charactersWorkerFactory = read.charactersWorkerFactory;
+    this.videoWorkerFactory = read.videoWorkerFactory;
+    this.videoAssets = read.videoAssets;
     this.#pool = new WorkerPool(read);
     this.#results = new ByteCache(read.cacheBytes);
   }
@@ -127,6 +136,10 @@ export class LocalMotions implements MotionSource {
     return this.#whileBusy(signal, () => this.#pool.run("pelvis", { file, times }, { signal }));
   }
 
+  rigOf(character: SourceCharacter): KnownRig | undefined {
+    return this.#characters.get(character)?.rig;
+  }
+
   removeCharacter(character: SourceCharacter): void {
     const local = this.#characters.get(character);
     if (!local) return;
@@ -135,6 +148,7 @@ export class LocalMotions implements MotionSource {
     if (this.#rigs.release(character.hash)) {
       this.#pool.forget(character.hash);
       this.#textPool?.forget(character.hash);
+      this.#learnedPool?.forget(character.hash);
     }
     this.#endWhenIdle();
   }
@@ -165,6 +179,9 @@ export class LocalMotions implements MotionSource {
     request: TextMotionRequest,
     options: RequestOptions = {},
   ): Promise<MotionClip> {
+    if (request.model === "text-to-motion-bucmd" || request.refine) {
+      return this.#requestLearned(character, request, options);
+    }
     const words = await loadWords();
     return this.#askWords(character, "text", words, { args: words.readTextMotion(request) }, options);
   }
@@ -267,6 +284,22 @@ export class LocalMotions implements MotionSource {
     });
   }
 
+  async #requestLearned(
+    character: SourceCharacter,
+    request: TextMotionRequest,
+    options: RequestOptions,
+  ): Promise<MotionClip> {
+    const learned = await loadLearned();
+    const own = this.#poolOptions;
+    const pool = () => {
+      this.#learnedPool ??= new WorkerPool(learned.poolOptions(own));
+      return this.#learnedPool;
+    };
+    return request.model === "text-to-motion-bucmd"
+      ? this.request(character, "learnedText", learned.readLearnedRequest(request, own), options, undefined, pool)
+      : this.request(character, "refinedText", learned.readRefinedRequest(request, own), options, undefined, pool);
+  }
+
   async #whileBusy<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
     throwIfAborted(signal);
     if (this.#disposed) throw disposedError("The motion source");
@@ -286,6 +319,7 @@ export class LocalMotions implements MotionSource {
   #end(reason: MotionError): void {
     this.#pool.close(reason);
     this.#textPool?.close(reason);
+    this.#learnedPool?.close(reason);
     this.#rigs.clear();
     this.#results.clear();
   }

@@ -26,7 +26,7 @@ let filesAreMissing = false;
 const told = new WeakSet<(message: string) => void>();
 
 const ADVICE =
-  "Give workers that this page may start: localMotions({ workerFactory, textWorkerFactory, filesWorkerFactory, riggingWorkerFactory }); " +
+  "Give workers that this page may start: localMotions({ workerFactory, textWorkerFactory, filesWorkerFactory, riggingWorkerFactory, charactersWorkerFactory, videoWorkerFactory }); " +
   "docs/bundlers.md has them for each bundler. A Content-Security-Policy must allow them by worker-src 'self', or blob:.";
 
 /**

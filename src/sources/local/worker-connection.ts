@@ -19,8 +19,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   onProgress?: ProgressListener;
   urgency?: Urgency;
-  /** Buffers of the input to transfer instead of copying. */
-  transfers?: ArrayBuffer[];
+  /** Parts of the input to transfer instead of copying. */
+  transfers?: Transferable[];
 }
 
 /** Wraps the sending of a task. @param send sends it to the thread */

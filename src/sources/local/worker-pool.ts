@@ -11,6 +11,14 @@ export interface PoolOptions extends ThreadWaysOptions {
   /** Factory of the files worker, if it is not the package's own. */
   filesWorkerFactory?: WorkerFactory;
   riggingWorkerFactory?: WorkerFactory;
+  charactersWorkerFactory?: WorkerFactory;
+  videoWorkerFactory?: WorkerFactory;
+  /** Absolute address of the folder with the video assets. */
+  videoAssets?: string;
+  /** Factory of the worker for the learned model, if it is not the package's own. */
+  learnedWorkerFactory?: WorkerFactory;
+  /** Absolute address of the folder with the learned model. */
+  learnedAssets?: string;
   /** Most workers at the same time. */
   workers: number;
 }

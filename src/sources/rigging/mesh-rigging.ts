@@ -18,9 +18,22 @@ export function rigInWorker(
   factory: WorkerFactory | undefined,
   options: RequestOptions,
 ): Promise<MeshRig> {
+  return workerOf(factory).call((connection) => connection.run("rigMesh", mesh, options));
+}
+
+/** Weights a mesh to joints that were moved, in that worker. Rejects with ABORTED, WORKER_FAILED. */
+export function weighInWorker(
+  mesh: MeshToRig & { heads: Float32Array },
+  factory: WorkerFactory | undefined,
+  options: RequestOptions,
+): Promise<Pick<MeshRig, "joints" | "weights">> {
+  return workerOf(factory).call((connection) => connection.run("weighMesh", mesh, options));
+}
+
+function workerOf(factory: WorkerFactory | undefined): IdleWorker {
   const worker = workers.get(factory) ?? newWorker(factory);
   workers.set(factory, worker);
-  return worker.call((connection) => connection.run("rigMesh", mesh, options));
+  return worker;
 }
 
 function newWorker(factory: WorkerFactory | undefined): IdleWorker {

@@ -4,6 +4,7 @@ import {
   CreateStitchedMotionDocument,
   CreateTextToMotionDocument,
   CreateTextToMotionJobDocument,
+  CreateVideoToMotionDocument,
   JobDocument,
   LocomotionStylesDocument,
   TrimMotionDocument,
@@ -20,6 +21,7 @@ export const CLIENT_OPERATIONS: readonly string[] = /* @__PURE__ */ [
   CreateLocomotionDocument,
   CreateTextToMotionDocument,
   CreateTextToMotionJobDocument,
+  CreateVideoToMotionDocument,
   CreateStitchedMotionDocument,
   TrimMotionDocument,
 ].map(String);

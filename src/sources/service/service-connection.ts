@@ -7,6 +7,8 @@ import type { ServiceSettings } from "./service-motions-options.js";
 
 /** Largest accepted response, bytes; no GraphQL answer and no motion file is larger. */
 const LARGEST = 128 * 2 ** 20;
+/** Bytes a second of the slowest connection that a file is sent over; it has the time for that besides the answer's. */
+const SLOWEST_UPLOAD = 250_000;
 
 export interface AskOptions {
   /** What is requested, as the subject of messages: "Locomotion". */
@@ -57,6 +59,36 @@ export class ServiceConnection {
     });
   }
 
+  /** Executes a GraphQL operation with a file, as the multipart request that the service takes. @param file the variable for it */
+  upload<Result, Variables extends Record<string, unknown>>(
+    document: TypedDocumentString<Result, Variables>,
+    variables: Omit<Variables, "file">,
+    { name, file }: { name: string; file: Blob },
+    { what, signal }: AskOptions,
+  ): Promise<Result> {
+    const query = document.toString();
+    const sending = Math.ceil(file.size / SLOWEST_UPLOAD);
+    const send = async (limited: AbortSignal) => {
+      const body = new FormData();
+      body.set("operations", JSON.stringify({ query, variables: { ...variables, [name]: null } }));
+      body.set("map", JSON.stringify({ 0: [`variables.${name}`] }));
+      // The service tells its kind by the content.
+      body.set("0", file, file instanceof File ? file.name : "video.mp4");
+      const headers = { accept: "application/json", ...(await this.#headers()) };
+      const init = { method: "POST", body, headers, signal: limited };
+      const response = await this.#fetchWhole(`${this.baseUrl}/graphql`, init);
+      const { status } = response;
+      const answer = (await response.json().catch(() => null)) as GraphqlAnswer<Result> | null;
+      if (answer?.data && !answer.errors) return answer.data;
+      const [first] = answer?.errors ?? [];
+      if (!first && status < 500) throw notGraphql(what, status);
+      const { code, resetAt } = first?.extensions ?? {};
+      const retryAfter = response.headers.get("retry-after");
+      throw failureOf(what, { status, code, message: first?.message, resetAt, retryAfter }, Date.now());
+    };
+    return this.#retrying(what, signal, send, this.#settings.timeoutSeconds + sending);
+  }
+
   /** Downloads a file by its path below the service's URL. */
   download(path: string, { what, signal, revalidate }: DownloadOptions): Promise<Uint8Array<ArrayBuffer>> {
     return this.#retrying(what, signal, async (limited) => {
@@ -76,8 +108,9 @@ export class ServiceConnection {
     what: string,
     signal: AbortSignal | undefined,
     work: (limited: AbortSignal) => Promise<T>,
+    timeoutSeconds = this.#settings.timeoutSeconds,
   ): Promise<T> {
-    const { retries, timeoutSeconds, headers } = this.#settings;
+    const { retries, headers } = this.#settings;
     const attempt = async () => {
       const late = AbortSignal.timeout(timeoutSeconds * 1000);
       try {
@@ -151,6 +184,11 @@ export class ServiceConnection {
     const { argument } = error;
     return new MotionError(error.code, error.message.replaceAll(apiKey, "(the key)"), { argument });
   }
+}
+
+interface GraphqlAnswer<Result> {
+  data?: Result | null;
+  errors?: { message?: unknown; extensions?: { code?: unknown; resetAt?: unknown } }[];
 }
 
 /** A connection that failed or timed out. */

@@ -101,6 +101,7 @@ export function readServiceMotionsOptions(options: unknown): ServiceSettings {
     "textWorkerFactory",
     "filesWorkerFactory",
     "riggingWorkerFactory",
+    "charactersWorkerFactory",
     "workers",
     "mainThread",
   ]);

@@ -17,8 +17,10 @@ import type {
   CharacterOptions,
   GaitCellOptions,
   SourceCharacter,
+  SourceRig,
   StitchRequest,
   TrimRequest,
+  VideoMotionRequest,
 } from "../motion-source.js";
 import { CacheStorageFiles } from "./cache-storage-files.js";
 import type { FileStore } from "./file-store.js";
@@ -48,6 +50,7 @@ import { type ReadPart, readStitchedPart, stitchParameters, trimTimes } from "./
 import { wantedTextMotion } from "./text-request.js";
 import { wantedTrim } from "./trim-request.js";
 import { untilAborted } from "./until-aborted.js";
+import { wantedVideo } from "./video-request.js";
 
 /**
  * Creates a source that gets motions from a Motion Animation Service. A worker on this machine applies them to the
@@ -72,6 +75,9 @@ export function serviceMotions(options: ServiceMotionsOptions): ServiceMotionSou
 class ServiceMotions implements ServiceMotionSource {
   readonly filesWorkerFactory?: WorkerFactory;
   readonly riggingWorkerFactory?: WorkerFactory;
+  readonly charactersWorkerFactory?: WorkerFactory;
+  readonly videoWorkerFactory?: WorkerFactory;
+  readonly videoAssets?: string;
   readonly #settings: ServiceSettings;
   readonly #connection: ServiceConnection;
   readonly #files: MotionFiles;
@@ -86,6 +92,9 @@ class ServiceMotions implements ServiceMotionSource {
     this.#local = new LocalMotions(settings.local);
     this.filesWorkerFactory = this.#local.filesWorkerFactory;
     this.riggingWorkerFactory = this.#local.riggingWorkerFactory;
+    this.charactersWorkerFactory = this.#local.charactersWorkerFactory;
+    this.videoWorkerFactory = this.#local.videoWorkerFactory;
+    this.videoAssets = this.#local.videoAssets;
     this.#connection = new ServiceConnection(settings);
     const store = openStore(settings);
     const { onWarning } = settings;
@@ -106,6 +115,10 @@ class ServiceMotions implements ServiceMotionSource {
 
   retargetFile(character: SourceCharacter, glb: Uint8Array, options?: RequestOptions): Promise<MotionClip> {
     return this.#local.retargetFile(character, glb, options);
+  }
+
+  rigOf(character: SourceCharacter): SourceRig | undefined {
+    return this.#local.rigOf(character);
   }
 
   removeCharacter(character: SourceCharacter): void {
@@ -156,6 +169,20 @@ class ServiceMotions implements ServiceMotionSource {
     const key = known ?? ["text", ++this.#lastUnique];
     const kind = this.#kind(character, key, request, false, async () =>
       wantedTextMotion(this.#connection, await this.#characterId(), request),
+    );
+    return this.#local.result(character, kind, options);
+  }
+
+  async requestVideoMotion(
+    character: SourceCharacter,
+    request: VideoMotionRequest,
+    options: RequestOptions = {},
+  ): Promise<MotionClip> {
+    // Read twice, so that errors are reported before anything is requested.
+    wantedVideo(this.#connection, "", request);
+    const { file: _, ...recorded } = request;
+    const kind = this.#kind(character, ["video", ++this.#lastUnique], recorded, false, async () =>
+      wantedVideo(this.#connection, await this.#characterId(), request),
     );
     return this.#local.result(character, kind, options);
   }

@@ -1,18 +1,19 @@
 import type { MotionClip } from "../../motion/clip.js";
 import { plantFeet } from "../../motion/feet/planted/plant-feet.js";
 import type { Steps } from "../../requests/steps.js";
+import { type RecognisedAction, recogniseActions } from "./actions/recognise-actions.js";
+import { type BaseBody, baseBody } from "./base-body.js";
 import { filmNotes } from "./film-notes.js";
 import type { LandmarkTrack } from "./landmark-track.js";
-import { type LiftedBody, liftTrack } from "./lifter/lift-track.js";
-import { cameraRays } from "./lifter/pointing-camera.js";
-import { jointPositions, LANDMARK_POINTS, pointPositions } from "./placing/body-points.js";
+import type { LiftedBody } from "./lifter/lift-track.js";
 import { buildClip } from "./placing/build-clip.js";
-import { fitLimbs } from "./placing/fit-limbs.js";
-import { placeBody } from "./placing/place-body.js";
-import { standingContacts, standingSoles } from "./placing/stand-soles.js";
-import { trackRoot } from "./placing/track-root.js";
+import { findUpOf, liftedUp, placeBody } from "./placing/place-body.js";
+import { findStanding } from "./placing/stand-soles.js";
+import { refineBody } from "./refine/refine-body.js";
 import { smoothBody } from "./smooth-body.js";
-import { cleanTrack } from "./tracks/clean-track.js";
+
+/** Fastest turn of a body that is to be refined, Hz. */
+const STEADY = 5;
 
 /** How a motion was made from a film; `plan` of its clip. */
 export interface VideoPlan {
@@ -24,6 +25,8 @@ export interface VideoPlan {
   repaired: { sides: number; outliers: number };
   /** What the film does not show, in sentences. */
   notes: string[];
+  /** What the person does, and when. */
+  actions: RecognisedAction[];
 }
 
 /**
@@ -31,29 +34,64 @@ export interface VideoPlan {
  * height 0, beginning over the origin and facing +Z.
  */
 export function* videoMotionSteps(seen: LandmarkTrack): Steps<MotionClip<VideoPlan>> {
-  const track = cleanTrack(seen);
+  const base = yield* baseBody(seen);
+  return finishMotion(base, filmNotes(seen), base.body, base.root, base.rays);
+}
+
+/** Makes that motion, and a better one by looking at the film as a whole. */
+export function* refinedMotionSteps(
+  seen: LandmarkTrack,
+): Steps<{ base: MotionClip<VideoPlan>; refined: MotionClip<VideoPlan> }> {
+  return yield* refineFrom(yield* baseBody(seen), filmNotes(seen));
+}
+
+export function* refineFrom(
+  base: BaseBody,
+  notes: readonly string[],
+): Steps<{ base: MotionClip<VideoPlan>; refined: MotionClip<VideoPlan> }> {
+  const made = finishMotion(base, notes, base.body, base.root, base.rays);
   yield;
-  let body = smoothBody(yield* liftTrack(track));
+  const { rays, track } = base;
+  const standing = findStanding(base.body, rays, base.root, liftedUp(base.body));
+  const refined = yield* refineBody({
+    body: smoothBody(base.body, STEADY),
+    root: base.root,
+    rays,
+    track,
+    standing,
+    up: findUpOf(base.body, base.root, standing.sure),
+  });
   yield;
-  const rays = cameraRays(track);
-  fitLimbs(body, jointPositions(body), rootOf(body), rays, track);
-  body = smoothBody(body);
-  yield;
-  const root = rootOf(body);
-  const sure = standingSoles(body, rays, root);
-  const contacts = standingContacts(sure, body.frameRate);
-  const placed = placeBody(body, root, sure);
-  yield;
+  const zoomed = rays.map((value) => value * Math.exp(-refined.lens));
+  const clip = finishMotion(base, notes, smoothBody(refined.body), refined.root, zoomed, refined.up);
+  return { base: made, refined: clip };
+}
+
+/** @param up direction in which gravity does not pull, if it is known already */
+function finishMotion(
+  { track }: BaseBody,
+  notes: readonly string[],
+  body: LiftedBody,
+  root: Float64Array,
+  rays: Float64Array,
+  up?: Float64Array,
+): MotionClip<VideoPlan> {
+  const { sure, contacts } = findStanding(body, rays, root, up ?? liftedUp(body));
+  const placed = placeBody(body, root, sure, up);
   const plan: VideoPlan = {
     cameraRotation: [...placed.toWorld],
     cameraPosition: [...placed.camera],
     repaired: track.repaired,
-    notes: filmNotes(seen),
+    notes: [...notes],
+    actions: [],
   };
   const clip = { ...buildClip(body, placed.toWorld, placed.root, contacts), plan, request: null };
-  return plantFeet(clip) as MotionClip<VideoPlan>;
-
-  function rootOf(lifted: LiftedBody): Float64Array {
-    return trackRoot(pointPositions(lifted, jointPositions(lifted), LANDMARK_POINTS), rays, track);
-  }
+  const planted = plantFeet(clip) as MotionClip<VideoPlan>;
+  plan.actions = recogniseActions(planted);
+  planted.labels = plan.actions.map(({ action, start, end }) => ({
+    description: action.replaceAll("_", " "),
+    start,
+    end,
+  }));
+  return planted;
 }

@@ -66,6 +66,12 @@ function farthest(a: readonly Vector3[], b: readonly Vector3[]): number {
   return a.reduce((most, point, i) => Math.max(most, Vector3.Distance(point, b[i])), 0);
 }
 
+/** Of single numbers. */
+function mostApart(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  expect(b.length).toBe(a.length);
+  return Array.from(a).reduce((most, value, i) => Math.max(most, Math.abs(value - b[i])), 0);
+}
+
 const ready = (meshes: readonly AbstractMesh[]) => {
   for (const mesh of meshes) for (let up = mesh.parent; up; up = up.parent) up.computeWorldMatrix(true);
 };
@@ -179,6 +185,52 @@ describe("rigAsync", () => {
     character.play(await character.requestLocomotion({ moveSpeed: 1.4, strides: 1 }));
     run(scene, 62);
     expect(mesh.position.z).toBeGreaterThan(1);
+  });
+
+  it("corrects joints: only those move, with new weights, and it walks", async () => {
+    const scene = createScene();
+    const [mesh] = statue(scene, "builtin-bruno");
+    mesh.position.set(1, 0, 2);
+    const { runtime } = createRealRuntime(scene);
+    const rigged = await runtime.rigAsync(mesh, { fingers: false });
+    const [first, before, weights] = [
+      rigged.character,
+      rigged.getJointPositions(),
+      mesh.getVerticesData("matricesWeights"),
+    ];
+    const [surface, joints] = [worldVertices([mesh]), [...before.keys()]];
+    // Correcting nothing changes nothing.
+    await rigged.moveJointsAsync({});
+    expect(farthest([...before.values()], [...rigged.getJointPositions().values()])).toBeLessThan(1e-5);
+    expect(mostApart(mesh.getVerticesData("matricesWeights")!, weights!)).toBeLessThan(1e-3);
+    const elbow = before.get("LeftForeArm")!.add(new Vector3(0.05, 0, 0));
+    const hung = new TransformNode("hung", scene);
+    hung.parent = rigged.character.getJoint("LeftHand") as TransformNode;
+    const hero = await rigged.moveJointsAsync({ LeftForeArm: elbow });
+    expect(rigged.character).toBe(hero);
+    expect(hero).not.toBe(first);
+    expect(runtime.characters).toEqual([hero]);
+    const after = rigged.getJointPositions();
+    for (const joint of joints) {
+      const wanted = joint === "LeftForeArm" ? elbow : before.get(joint)!;
+      expect(Vector3.Distance(after.get(joint)!, wanted)).toBeLessThan(1e-4);
+    }
+    expect(farthest(surface, worldVertices([mesh]))).toBeLessThan(1e-4);
+    expect(mostApart(mesh.getVerticesData("matricesWeights")!, weights!)).toBeGreaterThan(0.05);
+    expect(mesh.skeleton!.bones.length).toBe(joints.length);
+    expect(scene.skeletons.length).toBe(1);
+    await expect(rigged.moveJointsAsync({ Tail: elbow })).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+    await expect(rigged.moveJointsAsync({ Head: new Vector3(Number.NaN, 0, 0) })).rejects.toMatchObject({
+      argument: "joints",
+    });
+    await expect(rigged.moveJointsAsync({}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: "ABORTED",
+    });
+    hero.play(await hero.requestLocomotion({ moveSpeed: 1.4, strides: 1 }));
+    run(scene, 62);
+    expect(mesh.position.z - 2).toBeGreaterThan(1);
+    mesh.dispose();
+    await expect(rigged.moveJointsAsync({})).rejects.toMatchObject({ code: "DISPOSED" });
   });
 
   it("can be aborted, and then leaves the scene as it was", async () => {

@@ -84,7 +84,7 @@ async function startWalk({ character, request }: ServiceWalkOptions, source: Mot
 
 async function load(character: string, scene: Scene): Promise<AssetContainer> {
   if (character.includes("/")) return loadCharacter(character, scene);
-  const bytes = mannequinGlb(character as "builtin-default");
+  const bytes = mannequinGlb(character as "builtin-mannequin");
   const container = await LoadAssetContainerAsync(bytes, scene, { pluginExtension: ".glb" });
   container.addAllToScene();
   return container;

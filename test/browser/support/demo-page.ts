@@ -29,11 +29,13 @@ export interface DemoPage {
  * Opens the demo: small and plain, as it is drawn in software.
  *
  * @param made characters made here (`made/mixamo.glb`) that it serves
+ * @param cast whom it shows; the mannequins have different rigs, and are made at once
  */
 export async function openDemo(
   viewport = { width: 900, height: 560 },
   quality: "low" | "high" = "low",
   made: readonly string[] = [],
+  cast: "mannequins" | "made" = "mannequins",
 ): Promise<DemoPage> {
   const shared = await sharedInRun("demo");
   const directory = shared ?? (await buildDemo(path(`../../../.cache/demo-${process.pid}`)));
@@ -61,7 +63,7 @@ export async function openDemo(
   page.setDefaultTimeout(120_000);
   await leaveUndrawn(page);
   await page.setViewport(viewport);
-  await page.goto(`${server.url}?quality=${quality}`);
+  await page.goto(`${server.url}?quality=${quality}&cast=${cast}`);
   // The page may not have begun yet: a condition that throws is never asked again.
   await page.waitForFunction("globalThis.demo?.walkers.filter((walker) => walker.motion).length === 4", {
     timeout: 120_000,

@@ -15,12 +15,19 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
-/** Serves the page of `test/browser/pages`, built from the sources, together with characters below /characters/. */
-export async function servePages(characters = madeFolder()): Promise<PageServer> {
+/**
+ * Serves the page of `test/browser/pages`, built from the sources, together with characters below /characters/.
+ *
+ * @param others further folders by name
+ */
+export async function servePages(
+  characters = madeFolder(),
+  others: Readonly<Record<string, string>> = {},
+): Promise<PageServer> {
   const shared = await sharedInRun("pages");
-  if (shared) return serveFolders(shared, characters);
+  if (shared) return serveFolders(shared, characters, others);
   const built = await buildPages(path(`../../../.cache/browser-pages-${process.pid}`));
-  const server = await serveFolders(built, characters);
+  const server = await serveFolders(built, characters, others);
   return {
     url: server.url,
     close: async () => {
@@ -30,18 +37,27 @@ export async function servePages(characters = madeFolder()): Promise<PageServer>
   };
 }
 
-/** Serves a folder of a built page, and characters below /characters/. */
-export async function serveFolders(folder: string, charactersFolder = madeFolder()): Promise<PageServer> {
+/** Serves a folder of a built page, characters below /characters/, and others below their names. */
+export async function serveFolders(
+  folder: string,
+  characters = madeFolder(),
+  others: Readonly<Record<string, string>> = {},
+): Promise<PageServer> {
   const page = sirv(folder, { dev: true });
-  const characters = sirv(charactersFolder, { dev: true });
+  const besides = Object.entries({ characters, ...others }).map(
+    ([name, place]) => [`/${name}/`, sirv(place, { dev: true })] as const,
+  );
   const server = createServer((request, response) => {
     const notFound = () => {
       response.statusCode = 404;
       response.end();
     };
-    if (!request.url?.startsWith("/characters/")) return page(request, response, notFound);
-    request.url = request.url.slice("/characters".length);
-    characters(request, response, notFound);
+    const { url = "" } = request;
+    const beside = besides.find(([start]) => url.startsWith(start));
+    if (!beside) return page(request, response, notFound);
+    const [start, serve] = beside;
+    request.url = url.slice(start.length - 1);
+    serve(request, response, notFound);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

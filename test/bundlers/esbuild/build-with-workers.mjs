@@ -7,6 +7,8 @@ await build({
     "motion-text.worker": "babylon-motion/text-worker",
     "motion-files.worker": "babylon-motion/files-worker",
     "motion-rigging.worker": "babylon-motion/rigging-worker",
+    "motion-characters.worker": "babylon-motion/characters-worker",
+    "motion-video.worker": "babylon-motion/video-worker",
   },
   bundle: true,
   format: "esm",

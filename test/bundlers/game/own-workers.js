@@ -4,4 +4,5 @@ export const ownWorkers = {
   textWorkerFactory: () => new Worker(new URL("./text-worker.js", import.meta.url), { type: "module" }),
   filesWorkerFactory: () => new Worker(new URL("./files-worker.js", import.meta.url), { type: "module" }),
   riggingWorkerFactory: () => new Worker(new URL("./rigging-worker.js", import.meta.url), { type: "module" }),
+  videoWorkerFactory: () => new Worker(new URL("./video-worker.js", import.meta.url), { type: "module" }),
 };

@@ -2,6 +2,7 @@ import { PNG } from "pngjs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CharacterSpec } from "../../../src/characters/made/character-spec.js";
 import { completeSpec } from "../../../src/characters/made/complete-spec.js";
+import { makeLevels } from "../../../src/characters/made/levels.js";
 import { makeCharacter } from "../../../src/characters/made/make-character.js";
 import { readSceneGlb } from "../../../src/files/formats/glb/read/read-scene-glb.js";
 import { writeSceneGlb } from "../../../src/files/formats/glb/write/write-scene-glb.js";
@@ -75,6 +76,34 @@ describe("a made character", () => {
     }
   });
 
+  it("has the body that sliders say, and else the same looks", () => {
+    const spec: CharacterSpec = { garments: [{ id: "cape" }] };
+    const [usual, changed] = [spec, { ...spec, body: { height: 2.1, weight: 0.9 } }].map((one) => completeSpec(one, 4));
+    expect([changed.height, changed.weight]).toEqual([2.1, 0.9]);
+    for (const key of ["sex", "skin", "eyes", "hair", "hairColor", "garments", "accent"] as const) {
+      expect(changed[key]).toEqual(usual[key]);
+    }
+    const tall = makeCharacter({ ...spec, body: { height: 2.1 } }, 4, 2);
+    expect(bounds(tall, 1)[1]).toBeGreaterThan(2.05);
+    expect(bounds(tall, 1)[1]).toBeLessThan(2.3);
+  });
+
+  it("is written with all levels of detail in one file, of which readers take the finest", async () => {
+    const robot: CharacterSpec = { species: "robot" };
+    const all = writeSceneGlb(makeLevels((level) => makeCharacter(robot, 1, level)));
+    // Nodes that only an extension names are unknown to the validator.
+    expect((await issues(all)).filter((issue) => !/UNUSED_OBJECT|UNSUPPORTED_EXTENSION/.test(issue))).toEqual([]);
+    const json = gltfOf(all);
+    const lod = json.nodes.find(({ extensions }) => extensions?.MSFT_lod);
+    const ids = lod!.extensions!.MSFT_lod.ids;
+    expect(json.extensionsUsed).toContain("MSFT_lod");
+    expect(ids.map((id) => json.nodes[id].name)).toEqual(["character_LOD1", "character_LOD2"]);
+    expect(lod!.extras!.MSFT_screencoverage.length).toBe(3);
+    for (const id of ids) expect(json.scenes[0].nodes).not.toContain(id);
+    const read = await readSceneGlb(all);
+    expect(trianglesOf(read)).toBe(trianglesOf(makeCharacter(robot, 1)));
+  });
+
   it("is the same for a seed, and another for another", () => {
     const [first, again, other] = [3, 3, 4].map((seed) => Buffer.from(writeSceneGlb(makeCharacter(KNIGHT, seed, 2))));
     expect(again.equals(first)).toBe(true);
@@ -134,3 +163,18 @@ describe("what a specification leaves open", () => {
     }
   });
 });
+
+interface Gltf {
+  extensionsUsed: string[];
+  scenes: { nodes: number[] }[];
+  nodes: {
+    name: string;
+    extensions?: { MSFT_lod: { ids: number[] } };
+    extras?: { MSFT_screencoverage: number[] };
+  }[];
+}
+
+function gltfOf(glb: Uint8Array): Gltf {
+  const length = new DataView(glb.buffer, glb.byteOffset).getUint32(12, true);
+  return JSON.parse(new TextDecoder().decode(glb.subarray(20, 20 + length)));
+}

@@ -17,6 +17,13 @@ describe("a description", () => {
     expect(spec.props?.map(({ id }) => id)).toEqual(["sword", "shield"]);
   });
 
+  it("leaves a man's chest bare, and dresses a woman's", () => {
+    const tops = (text: string) =>
+      completeSpec(readDescription(text).spec, 1).garments.filter(({ id }) => GARMENTS[id].slot === "top");
+    expect(tops("a shirtless boxer")).toEqual([]);
+    expect(tops("a topless woman")).toHaveLength(1);
+  });
+
   it("gives each garment its own colours and fabric", () => {
     const text = "a woman in a black leather jacket, a white t-shirt, blue jeans and red and gold boots";
     expect(garment(text, "jacket")).toMatchObject({ color: "#222226", fabric: "leather" });
@@ -31,6 +38,7 @@ describe("a description", () => {
     ["a bald fat man", { hair: "bald", weight: 1 }],
     ["a man with a short grey beard", { beard: "short" }],
     ["a clean-shaven man", { beard: null }],
+    ["a shirtless boxer", { bareChest: true }],
     ["a blue-eyed woman", { eyes: "#3f7fc4" }],
     ["a woman with green eyes", { eyes: "#4f8f4a" }],
     ["a 65-year-old woman", { age: 65 }],
@@ -41,6 +49,69 @@ describe("a description", () => {
     ["a blue alien", { species: "alien", skin: "#2f5fa8" }],
   ])("%s", (text, expected) => {
     expect(readDescription(text).spec).toMatchObject(expected);
+  });
+
+  it.each([
+    ["a man with a big nose", { shapes: { "nose-volume": 1.2 } }],
+    ["a woman with pointed ears", { shapes: { "ear-pointed-triangle": -1.3 } }],
+    ["a man with broad shoulders and long legs", { sizes: { shoulders: 1.14, legLength: 1.12 } }],
+    ["a smiling woman", { shapes: { "mouth-corners": 0.6 } }],
+    ["an old man, angry, in a coat", { shapes: { "mouth-corners": -0.5 } }],
+    ["a man with a scar", { marks: { scar: "#e0a08f" } }],
+    ["a woman with blue war paint", { marks: { paint: "#2f5fa8" } }],
+    ["a wizard with glowing red eyes", { glow: true, eyes: "#b3282d" }],
+    ["a black woman in a red coat", { skin: "#51301f" }],
+    ["a pilot, sixty, with a scarf", { age: 60 }],
+    ["a boy, about ten", { age: 10 }],
+    ["a cowboy, late fifties", { age: 55 }],
+    ["a man with greying hair", { hairColor: "#8f8f92" }],
+  ])("reads what a body shows: %s", (text, expected) => {
+    const { spec, unknown } = readDescription(text);
+    expect(spec).toMatchObject(expected);
+    expect(unknown).toEqual([]);
+  });
+
+  it.each([
+    ["a man in a sleeveless tunic", "tunic", { sleeves: "none" }],
+    ["a woman in a blouse with short sleeves", "blouse", { sleeves: "short" }],
+    ["a smith with bare arms in a tunic", "tunic", { sleeves: "none" }],
+    ["a prince in polished boots", "boots", { finish: "shiny" }],
+    ["a miner in a dirty jacket", "jacket", { finish: "dirty" }],
+    ["a boy in an oversized hoodie", "hoodie", { fit: 1.6 }],
+    ["a girl in a tight shirt", "shirt", { fit: 0.62 }],
+    ["a man in a blue coat with gold trim", "coat", { color: "#2f5fa8", trim: "#d9a441" }],
+    ["a diver in a black wetsuit with green stripes", "wetsuit", { fabric: "stripes", trim: "#3f8046" }],
+    ["a girl in a red dress with white polka dots", "dress", { fabric: "dots", trim: "#f2f0ec" }],
+    ["a priest in a white tabard with a red cross", "tabard", { emblem: "cross", trim: "#b3282d" }],
+    ["a man in a denim jacket", "jacket", { fabric: "denim" }],
+    ["a boy in ripped jeans", "jeans", { fabric: "rags" }],
+    ["a woman in a reddish brown skirt", "skirt", { color: "#80452f" }],
+    ["a mage in a hooded robe", "hood", {}],
+    ["a smuggler in loose jeans", "baggy_trousers", { fabric: "denim" }],
+  ])("reads how a garment is: %s", (text, id, expected) => {
+    expect(garment(text, id)).toMatchObject(expected);
+    expect(readDescription(text).unknown).toEqual([]);
+  });
+
+  it("reads how things are carried", () => {
+    const props = (text: string) => readDescription(text).spec.props;
+    expect(props("a thief with two daggers")).toHaveLength(2);
+    expect(props("a man with a sword in his left hand")).toMatchObject([{ id: "sword", hand: "Left" }]);
+    expect(props("an orc with a huge club")).toMatchObject([{ size: 1.38 }]);
+    expect(props("a knight, no weapons")).toEqual([]);
+    expect(props("a woman with a goblet of blood")).toMatchObject([{ id: "goblet" }]);
+    expect(readDescription("a woman with a goblet of blood").unknown).toEqual(["blood"]);
+  });
+
+  it("takes a time or place only of those who belong there", () => {
+    expect(readDescription("a medieval knight").unknown).toEqual([]);
+    expect(readDescription("a medieval astronaut").unknown).toEqual(["medieval"]);
+  });
+
+  it("says what a kind of figure is made as", () => {
+    expect(readDescription("a skeleton with a sword").notes).toEqual([
+      '"skeleton" is made as a very thin zombie, pale as bone.',
+    ]);
   });
 
   it("leaves out what is denied", () => {
@@ -173,12 +244,12 @@ describe("a description", () => {
   });
 
   it.each([
-    ["a cheerful knight", "cheerful"],
+    ["a cheerful robot", "cheerful"],
     ["a woman with a tall hat", "tall"],
     ["a spiked club", "spiked"],
     ["a man with a curly moustache", "curly"],
     ["a scary wooden robot", "scary"],
-    ["a man with thin ears", "ears"],
+    ["a man with frilly ears", "ears"],
     ["a man with broad skin", "skin"],
   ])("tells what has no trace: %s", (text, word) => {
     expect(readDescription(text).unknown.join(" ")).toContain(word);

@@ -3,9 +3,10 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CAST_IDS, mannequinGlb } from "../../../src/characters/index.js";
+import { CAST_IDS, isCastId, MADE_CAST_IDS, mannequinGlb } from "../../../src/characters/index.js";
 import { readCharacterGlb } from "../../../src/engine/stored-character.js";
 import { readFbxScene } from "../../../src/files/formats/fbx/read/read-fbx-scene.js";
+import { REFERENCE_LEG } from "../../../src/motion/builtin-skeleton.js";
 import { assetsOfCharacters, bundleAsset } from "../../../src/service/characters/character-assets.js";
 import { ensureBuiltins } from "../../../src/service/characters/ensure-builtins.js";
 import { findCharacter } from "../../../src/service/characters/find-character.js";
@@ -54,16 +55,45 @@ async function expectRefused(answer: Awaited<ReturnType<typeof upload>>, code: s
 }
 
 describe("built-in characters", () => {
-  it("are listed first, beginning with the default, with true hashes", async () => {
+  it("are listed first, beginning with the default, the mannequins last, with true hashes", async () => {
     const { data } = await service.graphql("{ characters { id org_id assets { type sha256 size metadata } } }");
-    expect(data.characters.map(({ id }: { id: string }) => id).slice(0, CAST_IDS.length)).toEqual(CAST_IDS);
-    for (const { id, org_id, assets } of data.characters.slice(0, CAST_IDS.length)) {
+    const ids = [...MADE_CAST_IDS, ...CAST_IDS];
+    expect(ids[0]).toBe("builtin-default");
+    expect(data.characters.map(({ id }: { id: string }) => id).slice(0, ids.length)).toEqual(ids);
+    for (const { id, org_id, assets } of data.characters.slice(0, ids.length)) {
       expect(org_id).toBeNull();
+      if (!isCastId(id) || id === "builtin-default") {
+        // Made when it is first wanted.
+        expect(assets).toEqual([]);
+        continue;
+      }
       const glb = mannequinGlb(id);
       expect(assets[0]).toMatchObject({ type: "bundle", sha256: sha256(glb), size: glb.byteLength });
       expect(assets[0].metadata).toMatchObject({ engine: null, joints: expect.any(Number) });
     }
-    expect(data.characters[0].assets[0].metadata.scale).toBeCloseTo(1, 6);
+  });
+
+  it("of the made cast are made when they are first asked for, once, and again when their files are lost", async () => {
+    const CHARACTER = `{ character(id: "builtin-default") { name assets { type filename sha256 size metadata } } }`;
+    const [{ data }, download] = await Promise.all([
+      service.graphql(CHARACTER),
+      service.fetch("/motion/bundle/builtin-default/character.glb"),
+    ]);
+    const { name, assets } = data.character;
+    expect(name).toBe("Default");
+    expect(assets.map(({ filename }: { filename: string }) => filename)).toEqual(["character.glb", "metadata.json"]);
+    const bytes = new Uint8Array(await download.arrayBuffer());
+    expect(assets[0]).toMatchObject({ type: "bundle", sha256: sha256(bytes), size: bytes.byteLength });
+    expect(assets[0].metadata).toMatchObject({ engine: null, scale: 1, mapping: { Hips: "Hips" } });
+    const { rig } = await readCharacterGlb(bytes);
+    expect(rig.legLength).toBe(REFERENCE_LEG);
+    const listed = await service.graphql("{ characters { assets { sha256 } } }");
+    expect(listed.data.characters[0].assets[0].sha256).toBe(sha256(bytes));
+    const { parts } = service;
+    await ensureBuiltins({ ...parts, blobs: { ...parts.blobs, has: async (id) => id !== sha256(bytes) } });
+    const gone = await service.graphql("{ characters { assets { sha256 } } }");
+    expect(gone.data.characters[0].assets).toEqual([]);
+    expect((await service.graphql(CHARACTER)).data.character.assets).toEqual(assets);
   });
 
   it("are stored once; a second start does nothing, and what is missing is made again", async () => {

@@ -31,10 +31,10 @@ describe("a stored rig", () => {
   });
 
   it("is packed once for a character that was stored without", async () => {
-    const { sha256 } = await parts.blobs.put(mannequinGlb("builtin-default"));
+    const { sha256 } = await parts.blobs.put(mannequinGlb("builtin-mannequin"));
     const { signal } = new AbortController();
     const [first, second] = [await findRig(parts, sha256, signal), await findRig(parts, sha256, signal)];
-    expect(first).toEqual((await builtinCharacter({ id: "builtin-default" })).packed);
+    expect(first).toEqual((await builtinCharacter({ id: "builtin-mannequin" })).packed);
     expect(second).toEqual(first);
     expect(packed).toBe(1);
   });

@@ -40,7 +40,7 @@ describe("the engine's threads", () => {
   beforeAll(async () => {
     engine = startEngineThreads({ engineThreads: 2, engineThreadMemory: 256 }, pino({ level: "silent" }), metrics);
     walk = await engine.run("generateLocomotion", GAIT);
-    const { glb, packed } = await engine.run("builtinCharacter", { id: "builtin-default" });
+    const { glb, packed } = await engine.run("builtinCharacter", { id: "builtin-mannequin" });
     character = { ...hashed(glb), packed };
   });
 

@@ -8,9 +8,9 @@ let bvh: string;
 beforeAll(async () => {
   service = await startTestService();
   const { data } = await service.graphql(
-    'mutation { create_locomotion(character_id: "builtin-default", strides: 1) { motion { id } } }',
+    'mutation { create_locomotion(character_id: "builtin-mannequin", strides: 1) { motion { id } } }',
   );
-  bvh = `/motion/file/motion_viewer/builtin-default/${data.create_locomotion.motion.id}/bvh/walk.bvh`;
+  bvh = `/motion/file/motion_viewer/builtin-mannequin/${data.create_locomotion.motion.id}/bvh/walk.bvh`;
 });
 afterAll(() => service?.stop());
 

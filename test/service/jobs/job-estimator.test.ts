@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jobEstimator } from "../../../src/service/jobs/job-estimator.js";
+import { jobEstimator, measureSpeed } from "../../../src/service/jobs/job-estimator.js";
 import { VIDEO_ENGINE } from "../../../src/service/jobs/video-engine.js";
 
 const film = (duration: number | null, frame_rate = 30, width = 1280, height = 720) => ({
@@ -26,6 +26,20 @@ describe("the estimate of a job", () => {
     expect(jobEstimator(engine, past)({ length: 7 })).toBe(21);
     // By the median of all where the engine does not know.
     expect(jobEstimator(engine, past)({})).toBe(15);
+  });
+
+  it("goes by jobs of other kinds until one of its own has run", () => {
+    const engine = { seconds: ({ length }: Readonly<Record<string, unknown>>) => (length as number) ?? null };
+    const speed = measureSpeed([
+      { engine, args: { length: 10 }, seconds: 40 },
+      { engine, args: {}, seconds: 7 },
+      { engine: null, args: { length: 10 }, seconds: 1 },
+    ]);
+    expect(speed).toBe(4);
+    expect(measureSpeed([])).toBeNull();
+    expect(jobEstimator(engine, [], speed)({ length: 3 })).toBe(12);
+    expect(jobEstimator(engine, [{ args: { length: 1 }, seconds: 2 }], speed)({ length: 3 })).toBe(6);
+    expect(jobEstimator({}, [], speed)({ length: 3 })).toBe(-1);
   });
 
   it("from a film goes by its length, rate and size", () => {

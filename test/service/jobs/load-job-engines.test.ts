@@ -26,7 +26,7 @@ describe("the operator's module of engines", () => {
     const engines = await load(`export default { engines: [${GOOD}] };`);
     expect(engines.find("TextToMotion", "text-to-motion-3.0")).not.toBeNull();
     expect(engines.find("TextToMotion", null)).not.toBeNull();
-    expect(engines.find("VideoToMotion", "video-to-motion-2.1")).toBeNull();
+    expect(engines.find("TextToMotion", "text-to-motion-4.0")).toBeNull();
     expect(engines.find("TextToMotion", null)?.deadlineSeconds).toBe(60);
   });
 
@@ -34,6 +34,7 @@ describe("the operator's module of engines", () => {
     const engines = await loadJobEngines({ enginesModule: null });
     expect(engines.module).toBeNull();
     expect(engines.find("VideoToMotion", "video-to-motion-2.0")).not.toBeNull();
+    expect(engines.find("VideoToMotion", "video-to-motion-2.1")).not.toBeNull();
     expect(engines.find("CharacterFromImage", null)).toBeNull();
   });
 

@@ -33,14 +33,14 @@ describe(
       rmSync(folder, { recursive: true, force: true });
     });
 
-    async function run(path: string) {
+    async function run(path: string, model = "video-to-motion-2.0") {
       const bytes = readFileSync(path);
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       await service.parts.blobs.putFile(path, { sha256, size: bytes.length });
       const { id } = await service.parts.jobs.create(viewer, {
         method: "VideoToMotion",
-        model: "video-to-motion-2.0",
-        args: { file: { sha256, size: bytes.length }, motion_name: "Jacks", character_id: null },
+        model,
+        args: { file: { sha256, size: bytes.length }, motion_name: "Jacks", character_id: null, model },
         dedupeKey: null,
       });
       const seen = new Set<number>();
@@ -59,21 +59,30 @@ describe(
       return path;
     };
 
-    it("stores the motion of the person in a film", async () => {
+    it("stores the motion of the person in a film, and the refined one beside it", async () => {
       // Two seconds: one jumping jack.
       const film = cut("jack.mp4", "-i", dataPath(FILM), "-t", "2", "-an", "-c:v", "mpeg4", "-q:v", "3");
-      const { row, seen } = await run(film);
-      expect(row.result).toMatchObject({ result: { id: expect.any(String) } });
+      const { row, seen } = await run(film, "video-to-motion-2.1");
+      expect(row.result).toEqual({ result: { id: expect.any(String), refined_ids: [expect.any(String)] } });
       expect(seen.size).toBeGreaterThan(2);
-      const { id } = row.result!.result as { id: string };
-      const [motion] = await service.parts.database.queries.select().from(motions).where(eq(motions.id, id));
-      expect(motion).toMatchObject({ method: "VideoToMotion", name: "Jacks" });
-      expect(motion.duration).toBeGreaterThan(1.8);
-      const { clip } = readMotionGlb(await service.parts.blobs.read(motion.bundleSha256));
-      // The hands go over the head.
-      expect(highest(clip, "LeftHand")).toBeGreaterThan(1.7);
-      expect(highest(clip, "RightHand")).toBeGreaterThan(1.7);
+      const { id, refined_ids } = row.result!.result as { id: string; refined_ids: string[] };
+      const clips = await Promise.all([id, ...refined_ids].map(stored));
+      expect(clips.map(({ name }) => name)).toEqual(["Jacks", "Jacks (refined)"]);
+      for (const { clip, duration } of clips) {
+        expect(duration).toBeGreaterThan(1.8);
+        // The hands go over the head.
+        expect(overHead(clip, "LeftHand")).toBeGreaterThan(0.1);
+        expect(overHead(clip, "RightHand")).toBeGreaterThan(0.1);
+      }
+      expect(clips[0].clip.rotations).not.toEqual(clips[1].clip.rotations);
     });
+
+    async function stored(id: string) {
+      const [motion] = await service.parts.database.queries.select().from(motions).where(eq(motions.id, id));
+      expect(motion.method).toBe("VideoToMotion");
+      const { clip } = readMotionGlb(await service.parts.blobs.read(motion.bundleSha256));
+      return { clip, name: motion.name, duration: motion.duration };
+    }
 
     it.each([
       [
@@ -101,14 +110,14 @@ describe(
   },
 );
 
-/** Highest place of a joint, metres. */
-function highest(clip: MotionClip, name: string): number {
+/** How far a joint gets above the head's, metres. */
+function overHead(clip: MotionClip, name: string): number {
   const pose = createGlobalPose(clip.skeleton);
-  const joint = clip.skeleton.names.indexOf(name);
-  let most = 0;
+  const [joint, head] = [name, "Head"].map((one) => clip.skeleton.names.indexOf(one));
+  let most = Number.NEGATIVE_INFINITY;
   for (let f = 0; f < clip.frameCount; f++) {
     forwardKinematicsOfFrame(clip, f, pose);
-    most = Math.max(most, pose.positions[joint * 3 + 1]);
+    most = Math.max(most, pose.positions[joint * 3 + 1] - pose.positions[head * 3 + 1]);
   }
   return most;
 }

@@ -59,7 +59,7 @@ describe("create_motion_from_gltf", () => {
     expect(motion.tags).not.toHaveProperty("source_motion_id");
     expect(motion.tags).not.toHaveProperty("character_id");
     expect(motion.labels).toEqual([{ description: "My walk", start: 0, end: 1 }]);
-    const file = await service.fetch(`/motion/animation/motion_viewer/builtin-default/${motion.id}/glb/walk.glb`);
+    const file = await service.fetch(`/motion/animation/motion_viewer/builtin-mannequin/${motion.id}/glb/walk.glb`);
     const { clip } = await readMotionFile(new Uint8Array(await file.arrayBuffer()));
     expect(clip.frameRate).toBe(60);
     expect(clip.loop?.displacement[2]).toBeCloseTo(walkClip("walk").loop!.displacement[2], 1);
@@ -79,8 +79,8 @@ describe("create_motion_from_gltf", () => {
   it("records its source motion and character; the allowance of characters is not used", async () => {
     const before = await service.graphql("{ characters { id } }");
     const source = await imported(base64(walking));
-    const again = await imported(base64(walking), { motion: source.id, character: "builtin-default" });
-    expect(again.tags).toMatchObject({ source_motion_id: source.id, character_id: "builtin-default" });
+    const again = await imported(base64(walking), { motion: source.id, character: "builtin-mannequin" });
+    expect(again.tags).toMatchObject({ source_motion_id: source.id, character_id: "builtin-mannequin" });
     const after = await service.graphql("{ characters { id } }");
     expect(after.data).toEqual(before.data);
   });
@@ -96,7 +96,7 @@ describe("create_motion_from_gltf", () => {
     const walk = walkClip("walk");
     const motion = await imported(base64(writeMotionGlb(walk, "walk")));
     expect(motion.tags.duration).toBeCloseTo((walk.frameCount - 1) / 60, 6);
-    const file = await service.fetch(`/motion/animation/motion_viewer/builtin-default/${motion.id}/glb/walk.glb`);
+    const file = await service.fetch(`/motion/animation/motion_viewer/builtin-mannequin/${motion.id}/glb/walk.glb`);
     const { clip } = await readMotionFile(new Uint8Array(await file.arrayBuffer()));
     expect(clip.contacts).toEqual(walk.contacts);
   });

@@ -15,7 +15,7 @@ import { type WatchedVideo, watchVideo } from "./support/watch-video.js";
 /** Rendering is slow when other tests run in parallel. */
 vi.setConfig({ testTimeout: 180_000 });
 
-const CHARACTER = "builtin-default";
+const CHARACTER = "builtin-mannequin";
 /** A motion of about a second. */
 const SHORT = "strides: 1, move_speed: 2";
 /** A page of the service's own origin, where codecs are available: any address that it answers. */

@@ -78,7 +78,7 @@ async function file(source: string | Uint8Array) {
   return receivedFile({ path, filename: "blob", mimetype: "application/octet-stream", size: bytes.length, sha256 });
 }
 
-const image = () => file(PNG.sync.write(new PNG({ width: 4, height: 4 })));
+const image = (side = 80) => file(PNG.sync.write(new PNG({ width: side, height: side })));
 
 /** Operations that take files, with their answers. */
 const WITH_FILE = {
@@ -92,13 +92,7 @@ const WITH_FILE = {
 
 describe("an operation whose engine comes later", () => {
   it.each([
-    [
-      'create_text_to_motion(prompt: "walks", model: "text-to-motion-bucmd", steps: 150, seed: 99999)',
-      "{ motion { id } }",
-    ],
     ['create_text_to_motion_job(prompt: "a", model: "text-to-motion-3.0", length: 4, fast: true)', "{ job { id } }"],
-    ['create_character_from_image(character_id: "c", image_key: "k")', "{ character { id } }"],
-    ['create_image_from_text(prompt: "an elf")', "{ images { key url } }"],
   ])("answers %s with NOT_AVAILABLE_YET", async (call, fields) => {
     const named = call.replaceAll("CHARACTER", character).replaceAll("MOTION", motion);
     const error = await failure(`mutation { ${named} ${fields} }`);
@@ -108,9 +102,7 @@ describe("an operation whose engine comes later", () => {
 
   it("also answers so for files", async () => {
     expect((await failure(WITH_FILE.video, { file: await file("clip.avi") })).code).toBe("NOT_AVAILABLE_YET");
-    for (const query of [WITH_FILE.fromImage, WITH_FILE.startImage, WITH_FILE.imageFromImage]) {
-      expect((await failure(query, { file: await image() })).code).toBe("NOT_AVAILABLE_YET");
-    }
+    expect((await failure(WITH_FILE.imageFromImage, { file: await image() })).code).toBe("NOT_AVAILABLE_YET");
   });
 
   it.each([
@@ -210,6 +202,43 @@ describe("an operation whose engine comes later", () => {
       }
     }
   });
+});
+
+describe("characters from images", () => {
+  it("refuses a picture by the size in its header, before a job is made", async () => {
+    for (const query of [WITH_FILE.fromImage, WITH_FILE.startImage]) {
+      const { code, message } = await failure(query, { file: await image(4) });
+      expect(code).toBe("BAD_USER_INPUT");
+      expect(message).toBe("The picture has 4 × 4 pixels; each side must be 64 at least.");
+    }
+    const huge = PNG.sync.write(new PNG({ width: 80, height: 80 }));
+    huge.writeUInt32BE(30_000, 16);
+    huge.writeUInt32BE(30_000, 20);
+    const { message } = await failure(WITH_FILE.startImage, { file: await file(huge) });
+    expect(message).toBe("The picture has 30000 × 30000 pixels; it may have 40 million at most.");
+    const { data } = await harness.ask(viewer, '{ jobs(method: "CharacterFromImage") { id } }');
+    expect(data.jobs).toEqual([]);
+  });
+
+  it("gives images for words, and makes the character of one by its key", async () => {
+    const query = 'mutation { create_image_from_text(prompt: "an elf in green") { character_id images { key url } } }';
+    const { data } = await harness.ask(viewer, query);
+    const { character_id: id, images } = data.create_image_from_text;
+    expect(images).toHaveLength(4);
+    expect(images[1].url).toMatch(new RegExp(`/character/preview/${images[1].key}\\.png$`));
+    const make = (key: string, who = viewer) =>
+      harness.ask(
+        who,
+        `mutation { create_character_from_image(character_id: "${id}", image_key: "${key}", name: "Elf") {
+          character { id name } auto_rig_confidence } }`,
+      );
+    const first = (await make(images[1].key)).data.create_character_from_image;
+    expect(first.character.name).toBe("Elf");
+    expect(first.auto_rig_confidence).toBeGreaterThan(0.9);
+    expect((await make(images[1].key)).data.create_character_from_image.character.id).toBe(first.character.id);
+    expect((await make("nothing")).errors[0]).toMatchObject({ code: "NOT_FOUND" });
+    expect((await make(images[1].key, await harness.newViewer())).errors[0]).toMatchObject({ code: "NOT_FOUND" });
+  }, 60_000);
 });
 
 describe("create_video_to_motion", () => {

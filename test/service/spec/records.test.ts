@@ -67,12 +67,12 @@ describe("edits", () => {
     'trim_and_loop_motion(motion_id: "$motion", start: 0, end: 1, loop: "cyclical", loop_root_motion: true) { motion { id name } }',
   ])("%s", async (mutation) => {
     const [{ motion }] = Object.values<{ motion: { id: string } }>(await data(`mutation { ${mutation} }`));
-    const path = `/motion/animation/motion_viewer/builtin-default/${motion.id}/glb/motion.glb`;
+    const path = `/motion/animation/motion_viewer/builtin-mannequin/${motion.id}/glb/motion.glb`;
     expect((await service.fetch(path)).status).toBe(200);
   });
 
   it("create_enhanced_stitched_motion", async () => {
-    const longer = 'mutation { create_locomotion(character_id: "builtin-default", strides: 5) { motion { id } } }';
+    const longer = 'mutation { create_locomotion(character_id: "builtin-mannequin", strides: 5) { motion { id } } }';
     const { id } = (await data(longer)).create_locomotion.motion;
     const stitch_input = exampleStitchInput({ prefix: id, suffix: id });
     stitch_input.prefix.prompt = "turns around";
@@ -80,25 +80,7 @@ describe("edits", () => {
   });
 });
 
-describe("operations whose engines come later", () => {
-  it.each([
-    [
-      'create_text_to_motion(prompt: "waves", model: "text-to-motion-bucmd", steps: 150, cfg_scale: 10, length: 0.25, seed: 99999) { motion { id } }',
-    ],
-    [
-      'create_text_to_motion_job(prompt: "waves", model: "text-to-motion-3.0", length: 4) { job { id status est_processing_time } }',
-    ],
-    ['create_image_from_text(prompt: "a knight") { images { key } }'],
-  ])("NOT_AVAILABLE_YET: %s", async (mutation) => {
-    expectError(await service.graphql(filled(`mutation { ${mutation} }`)), "NOT_AVAILABLE_YET");
-  });
-
-  it("NOT_AVAILABLE_YET: create_video_to_motion, refined", async () => {
-    const query =
-      'mutation ($file: Upload!) { create_video_to_motion(file: $file, motion_name: "dance", model: "video-to-motion-2.1") { job { id status } } }';
-    expectError(await service.upload(query, {}, video), "NOT_AVAILABLE_YET");
-  });
-
+describe("operations of learned models and videos", () => {
   it.each([
     ['create_text_to_motion(prompt: " ") { motion { id } }', "BAD_USER_INPUT", /prompt/],
     ['create_text_to_motion(prompt: "a", model: "other") { motion { id } }', "BAD_USER_INPUT", /model/],

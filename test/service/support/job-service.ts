@@ -41,6 +41,8 @@ export async function openJobService({
   logLevel = "silent",
   enginesModule = ENGINES as string | null,
   engineThreadMemory = 160,
+  /** Milliseconds: the service's clock. */
+  clock = Date.now,
 } = {}): Promise<JobService> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "motion-jobs-")));
   const config = {
@@ -60,7 +62,7 @@ export async function openJobService({
     engine: noEngine,
     log,
     metrics: new Registry(),
-    now: () => new Date(Date.now() + offset),
+    now: () => new Date(clock() + offset),
   };
   const engines = await loadJobEngines(config);
   const parts: ServiceParts = { ...base, jobs: await openJobQueue(base, engines) };

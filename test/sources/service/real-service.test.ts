@@ -1,6 +1,11 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keyProxy } from "../../../examples/key-proxy.mjs";
 import { clipDuration } from "../../../src/motion/clip.js";
 import { readLocomotionArguments } from "../../../src/requests/locomotion/relative-locomotion.js";
+import { CLIENT_OPERATIONS } from "../../../src/service-client.js";
 import { localMotions } from "../../../src/sources/local/local-motions.js";
 import { startTestService, type TestService } from "../../service/support/start-service.js";
 import { clipDifference } from "../../support/quality/clip-difference.js";
@@ -21,9 +26,12 @@ disposeServiceSourcesAfterEach();
 
 const create = () => createServiceSource({ baseUrl: service.url, apiKey: service.key });
 
+const video = (name: string) =>
+  new Blob([readFileSync(new URL(`../../service/motions/videos/${name}`, import.meta.url))]);
+
 describe("the package's own service", () => {
   it.each([
-    ["builtin-default", { moveSpeed: 1.3, strides: 2, travelAngle: 30 }],
+    ["builtin-mannequin", { moveSpeed: 1.3, strides: 2, travelAngle: 30 }],
     ["builtin-ada", { moveSpeed: 3.1, strides: 1, styleId: "PROUD" }],
   ])("gives %s the motion that is made here for the same request", async (id, given) => {
     const args = readLocomotionArguments(given);
@@ -64,11 +72,9 @@ describe("the package's own service", () => {
     }
   });
 
-  it("stitches, also with a prompt; reports text models that it lacks", async () => {
+  it("stitches, also with a prompt", async () => {
     const source = create();
     const hero = await addCastMember(source);
-    const request = { prompt: "a man waves", model: "text-to-motion-3.0" } as const;
-    await expect(source.requestTextMotion(hero, request)).rejects.toMatchObject({ code: "NOT_AVAILABLE_YET" });
     const clip = await source.requestLocomotion(hero, readLocomotionArguments({ strides: 2 }));
     const parts = { first: { clip }, second: { clip, range: [0.2, 1] as const } };
     const stitched = await source.requestStitch(hero, { ...parts, transitionSeconds: 0.5 });
@@ -78,5 +84,40 @@ describe("the package's own service", () => {
     const plain = await source.requestStitch(hero, parts);
     const hinted = await source.requestStitch(hero, { ...parts, prompt: "blorps" });
     expect(hinted.rotations).toEqual(plain.rotations);
+  });
+
+  it("is sent a video, and says what is wrong with it, at once or when its job has looked at it", async () => {
+    const source = create();
+    const character = await addCastMember(source, "builtin-mannequin");
+    const ask = (name: string, model?: string) =>
+      source.requestVideoMotion?.(character, { file: video(name), name: "a film", model }).catch((error) => error);
+    expect(await ask("short.mp4")).toMatchObject({
+      code: "UNSUPPORTED_VIDEO",
+      message: expect.stringContaining("The video is 1 s long; it must be from 2 to 60."),
+    });
+    expect(await ask("film.mp4", "no-such-model")).toMatchObject({ code: "BAD_USER_INPUT", argument: "model" });
+    // It shows nobody; where ffmpeg or the pose library is missing, nothing is looked at.
+    const { code, message } = await ask("film.mp4");
+    expect(`${code}: ${message}`).toMatch(/UNSUPPORTED_VIDEO: .*No person is seen in the video|NOT_AVAILABLE_YET: /);
+  });
+
+  it("is sent a video through a game's own server", async () => {
+    const options = { service: service.url, apiKey: service.key, operations: CLIENT_OPERATIONS };
+    const game = createServer(keyProxy({ ...options, path: "/motions" }));
+    await new Promise<void>((resolve) => game.listen(0, "127.0.0.1", resolve));
+    try {
+      const { port } = game.address() as AddressInfo;
+      const source = createServiceSource({ baseUrl: `http://127.0.0.1:${port}/motions` });
+      const character = await addCastMember(source, "builtin-default");
+      const ask = (name: string) => source.requestVideoMotion?.(character, { file: video(name), name: "a film" });
+      await expect(ask("short.mp4")).rejects.toMatchObject({
+        code: "UNSUPPORTED_VIDEO",
+        message: expect.stringContaining("The video is 1 s long; it must be from 2 to 60."),
+      });
+      await expect(ask("film.mp4")).rejects.toThrow(/No person is seen in the video|not installed/);
+    } finally {
+      game.closeAllConnections();
+      game.close();
+    }
   });
 });

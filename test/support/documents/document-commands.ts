@@ -11,6 +11,14 @@ const COMMANDS: readonly [RegExp, Coverage][] = [
   [/^npm run serve -- --port \d+ --data \S+$/, { runs: "service" }],
   [/^KEY=|^curl /, { runs: "service" }],
   [/^MOTION_SERVICE=\S+ MOTION_API_KEY=\S+ node examples\/key-proxy\.mjs$/, { runs: "key proxy" }],
+  [
+    /^npx babylon-motion video-assets |^npm install @mediapipe\/pose/,
+    never(null, "needs 90 MB of packages; test/cli/video.test.ts runs it in the clone, which has them"),
+  ],
+  [
+    /^npx babylon-motion character \S+\.png /,
+    never(null, "needs the networks' packages; test/cli/picture-character.test.ts runs it"),
+  ],
   [/^npx babylon-motion \w/, { runs: "command line" }],
   [/^npm install babylon-motion @babylonjs\/core @babylonjs\/loaders$/, { runs: "here" }],
   [/^npm run (lint|types)$/, { runs: "here" }],

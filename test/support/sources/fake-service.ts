@@ -62,8 +62,10 @@ export class FakeService {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? "";
-    const body = (await buffer(request)).toString();
-    const { query = "", variables = {} } = JSON.parse(body || "{}") as {
+    const bytes = await buffer(request).catch(() => null);
+    // The client is gone.
+    if (bytes === null) return;
+    const { query = "", variables = {} } = JSON.parse(await operationsOf(bytes, request)) as {
       query?: string;
       variables?: Record<string, unknown>;
     };
@@ -109,6 +111,7 @@ export class FakeService {
       case "trim_and_loop_motion":
         return { motion: { id: this.#make({ strides: 1 }) } };
       case "create_text_to_motion_job":
+      case "create_video_to_motion":
         return { job: { id: "job-1", status: "RESERVED", est_processing_time: 2 } };
       case "job": {
         const state = this.jobStates.length > 1 ? this.jobStates.shift() : this.jobStates[0];
@@ -125,6 +128,16 @@ export class FakeService {
     this.#motions.set(id, writeMotionGlb(generateLocomotion(readLocomotionArguments(args))));
     return id;
   }
+}
+
+/** The operation of a request, as JSON; the file of an upload takes its place among the variables. */
+async function operationsOf(body: Buffer, { headers }: IncomingMessage): Promise<string> {
+  const type = headers["content-type"] ?? "";
+  if (!type.startsWith("multipart/")) return body.toString() || "{}";
+  const form = await new Response(body as BodyInit, { headers: { "content-type": type } }).formData();
+  const { variables, ...operation } = JSON.parse(String(form.get("operations")));
+  const file = Buffer.from(await (form.get("0") as File).arrayBuffer()).toString("base64");
+  return JSON.stringify({ ...operation, variables: { ...variables, file, parts: [...form.keys()] } });
 }
 
 function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {

@@ -6,7 +6,7 @@ import { quatRotate } from "../../../src/motion/maths/quaternion.js";
 import { resampleClip } from "../../../src/motion/resample.js";
 import { runSteps } from "../../../src/requests/steps.js";
 import { generateTextMotion } from "../../../src/synthesis/text/generate-text-motion.js";
-import { videoMotionSteps } from "../../../src/synthesis/video/video-motion.js";
+import { refinedMotionSteps, videoMotionSteps } from "../../../src/synthesis/video/video-motion.js";
 import { filmClip } from "./support/film-clip.js";
 
 const names = BUILTIN_SKELETON.names;
@@ -61,6 +61,37 @@ describe("the motion of a film", () => {
     const [x, z] = travel(made);
     const [trueX, trueZ] = travel(walk);
     expect(Math.hypot(x - trueX, z - trueZ)).toBeLessThan(0.2 * Math.hypot(trueX, trueZ));
+  });
+
+  it("is nearer to it after a look at the film as a whole, whatever the lens", () => {
+    // The camera's lens is longer than the assumed one: pictures of the middle of what it sees.
+    const film = filmClip(walk, { place: [0.8, 1.3, 9], yaw: 0, down: 0.03 }, 0.004);
+    const zoomed = {
+      ...film,
+      points: film.points.map((value, i) => (value - (i % 2 ? 360 : 640)) * 1.3 + (i % 2 ? 360 : 640)),
+    };
+    const { base, refined } = runSteps(refinedMotionSteps(zoomed));
+    const pathError = (clip: MotionClip) => {
+      const [x, z] = travel(clip);
+      const [trueX, trueZ] = travel(walk);
+      return Math.hypot(x - trueX, z - trueZ) / Math.hypot(trueX, trueZ);
+    };
+    expect(difference(refined, walk)).toBeLessThan(difference(base, walk) * 1.02);
+    expect(pathError(refined)).toBeLessThan(pathError(base));
+    expect(refined.contacts.length).toBeGreaterThan(4);
+    expect([...refined.rotations].every(Number.isFinite)).toBe(true);
+  });
+
+  it("jumps as high as the jump that was filmed, and lands", () => {
+    const jump = resampleClip(generateTextMotion({ prompt: "jumps up high" }), 30);
+    const film = filmClip(jump, { place: [4, 1.3, 3.5], yaw: 0.9, down: 0.05 }, 0.003);
+    const top = (clip: MotionClip) => Math.max(...clip.translations.filter((_, i) => i % 3 === 1));
+    const { base, refined } = runSteps(refinedMotionSteps(film));
+    for (const made of [base, refined]) {
+      expect(top(made)).toBeGreaterThan(top(jump) - 0.12);
+      expect(top(made)).toBeLessThan(top(jump) + 0.12);
+      expect(made.translations[made.frameCount * 3 - 2]).toBeCloseTo(jump.translations[jump.frameCount * 3 - 2], 1);
+    }
   });
 
   it("knows left from right, front from back", () => {
@@ -145,9 +176,11 @@ describe("the motion of a film", () => {
       { ...film, points: film.points.map(() => 100) },
       { ...film, frameCount: 2, points: film.points.slice(0, 132), sight: film.sight.slice(0, 66) },
     ]) {
-      const made = runSteps(videoMotionSteps(bad));
-      expect(made.rotations.every(Number.isFinite)).toBe(true);
-      expect(made.translations.every(Number.isFinite)).toBe(true);
+      const { base, refined } = runSteps(refinedMotionSteps(bad));
+      for (const made of [base, refined]) {
+        expect(made.rotations.every(Number.isFinite)).toBe(true);
+        expect(made.translations.every(Number.isFinite)).toBe(true);
+      }
     }
   });
 });

@@ -21,8 +21,9 @@ export class CaptionRetrieval {
   private readonly documentFrequency = new Map<string, number>();
   private readonly meanLength: number;
 
-  constructor() {
-    this.documents = [...describedClips(), ...describedSegments()];
+  /** @param keeps which clips, by their id, are searched. Default: all */
+  constructor(keeps: (clip: string) => boolean = () => true) {
+    this.documents = [...describedClips(keeps), ...describedSegments(keeps)];
     for (const { words } of this.documents) {
       for (const word of new Set(words)) this.documentFrequency.set(word, (this.documentFrequency.get(word) ?? 0) + 1);
     }
@@ -55,21 +56,21 @@ export class CaptionRetrieval {
   }
 }
 
-function describedClips(): Described[] {
+function describedClips(keeps: (clip: string) => boolean): Described[] {
   const { clips } = JSON.parse(readFileSync(dataPath("mocap/cmu/cmu.json"), "utf8")) as {
     clips: { id: string; desc?: string | null; aliasDesc?: string | string[]; frames: number; fps: number }[];
   };
   return clips.flatMap(({ id, desc, aliasDesc, frames, fps }) => {
     const text = [desc ?? "", aliasDesc ?? ""].flat().join(" ").trim();
-    if (!text) return [];
+    if (!text || !keeps(id)) return [];
     const seconds = Math.min(LONGEST, (frames - 1) / fps);
     return [{ words: stems(text), motion: async () => cutOf(id, 0, seconds) }];
   });
 }
 
-function describedSegments(): Described[] {
+function describedSegments(keeps: (clip: string) => boolean): Described[] {
   return allSegments()
-    .filter(({ file }) => !file)
+    .filter(({ file, clip }) => !file && keeps(clip))
     .map((segment) => {
       const side = segment.side === "left" || segment.side === "right" ? segment.side : "";
       return {

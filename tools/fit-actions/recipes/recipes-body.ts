@@ -47,7 +47,6 @@ export const BODY_RECIPES: readonly TakeRecipe[] = [
   take("stretch", "143_30"),
   take("crawl", "133_01", { ...FLATS, floor: "hands" }),
   take("crawl", "133_02", { to: 7.3, exit: "allFours", ...FLATS, floor: "hands" }),
-  take("roll_over", "111_21"),
   take("fall", "90_18", { staysDown: true, floor: "hands" }),
   take("die", "Death01", { staysDown: true, floor: "hands" }),
   take("cartwheel", "49_06", { ...FLATS, floor: "hands" }),

@@ -25,7 +25,11 @@ export interface BodyOrder {
   scales: BodyScales;
   /** Metres; none: as the parameters make it. */
   height?: number;
+  /** Thickness and length of single bones, besides `scales`. */
+  bones?: BoneScales;
 }
+
+export type BoneScales = ReadonlyMap<JointName, readonly [girth: number, length: number]>;
 
 /** A body in its rest pose: metres, on the floor, facing +Z. */
 export interface ShapedBody {
@@ -48,14 +52,14 @@ const ADULT = 1.66;
 
 /** Makes a body. @param expressions facial shapes: ARKit's name and the parts of it, [named shape, value, side] */
 export function shapeBody(
-  { parameters, shapes, scales, height }: BodyOrder,
+  { parameters, shapes, scales, height, bones }: BodyOrder,
   expressions: ReadonlyMap<string, readonly ExpressionPart[]>,
 ): ShapedBody {
   const tables = bodyTables();
   const plain = tables.shape(parameters);
   const size = extent(plain, tables.header.bodyCount) / ADULT;
   for (const [name, value] of Object.entries(shapes)) tables.addShape(plain, name, value, size);
-  const styled = new Styling(tables, plain, scales);
+  const styled = new Styling(tables, plain, scales, bones);
   const rows = styled.apply(plain);
   let lowest = Number.POSITIVE_INFINITY;
   for (let v = 0; v < tables.header.bodyCount; v++) lowest = Math.min(lowest, rows[v * 3 + 1]);
@@ -134,7 +138,7 @@ class Styling {
   readonly #eyeScale: number;
   readonly #boneOfPoint: Int32Array;
 
-  constructor(tables: BodyTables, rows: Float64Array, scales: BodyScales) {
+  constructor(tables: BodyTables, rows: Float64Array, scales: BodyScales, own?: BoneScales) {
     const { bones, vertexCount, points } = tables.header;
     const count = bones.length;
     this.#tables = tables;
@@ -164,6 +168,9 @@ class Styling {
         // Wider shoulders begin at the collarbone.
         this.#length[b] = scales.shoulders;
       }
+      const [thick, long] = own?.get(name) ?? [1, 1];
+      this.#girth[b] *= thick;
+      this.#length[b] *= long;
     });
     bones.forEach(([, , head], b) => {
       this.#boneOfPoint[head] = b;

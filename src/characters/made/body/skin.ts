@@ -1,6 +1,6 @@
 import { hairline } from "../hair/hairline.js";
 import { addVertex, newPiece, type Piece } from "../mesh/piece.js";
-import { mix, noise, put, type Rgb, type SurfacePoint, scaled } from "../paint/painter.js";
+import { mix, noise, put, type Rgb, rgb, type SurfacePoint, scaled } from "../paint/painter.js";
 import type { BodyMesh } from "./body-surface.js";
 import type { Face } from "./face.js";
 import { smoothstep, type Vec } from "./shape-body.js";
@@ -23,7 +23,11 @@ export interface SkinLook {
   /** Patches and spots: rotten skin, scales; null: none. */
   blotches: Rgb | null;
   lashes: number;
+  marks: Marks;
 }
+
+/** What is drawn on a skin, by its colour "#rrggbb". */
+export type Marks = Partial<Record<"scar" | "freckles" | "paint" | "tattoos" | "dirt" | "makeup", string>>;
 
 /** Vertices this far inside what is worn are left out, metres. */
 const HIDDEN = 0.018;
@@ -63,6 +67,37 @@ export function skinPiece(mesh: BodyMesh, face: Face, look: SkinLook): Piece {
     mouth: mask("inside_mouth"),
   });
   return piece;
+}
+
+/** Returns the colour of the skin with what is drawn on it. */
+function drawn(at: SurfacePoint, skin: Rgb, marks: Marks, face: Face, head: number, hand: number): Rgb {
+  let color = skin;
+  const d = face.between;
+  const [, eye] = face.eyes;
+  const frontal = head * smoothstep(face.eyes[0].centre[2] - d * 1.1, face.eyes[0].centre[2] - d * 0.3, at.z);
+  if (marks.tattoos && hand < 0.5) {
+    const lines = Math.abs(noise(at.x * 15, at.y * 11, at.z * 15));
+    const where = head > 0.5 ? smoothstep(d * 0.5, d * 0.75, Math.abs(at.x)) * (at.x < 0 ? 1 : 0) : 1;
+    color = mix(color, rgb(marks.tattoos), 0.75 * where * smoothstep(0.09, 0.05, lines));
+  }
+  if (marks.dirt) {
+    const smear = noise(at.x * 22, at.y * 22, at.z * 22) + 0.5 * noise(at.x * 70, at.y * 70, at.z * 70);
+    color = mix(color, rgb(marks.dirt), 0.55 * smoothstep(0.05, 0.6, smear));
+  }
+  if (marks.paint && frontal > 0) {
+    const below = (eye.centre[1] - d * 0.45 - at.y) / (d * 0.11);
+    const wide = smoothstep(d * 0.22, d * 0.28, Math.abs(at.x)) * smoothstep(d * 1.05, d * 0.98, Math.abs(at.x));
+    const bars = Math.abs(below) < 1 || Math.abs(below - 2.6) < 0.7 ? 1 : 0;
+    color = mix(color, rgb(marks.paint), 0.85 * frontal * wide * bars);
+  }
+  if (marks.scar && frontal > 0) {
+    const along = (at.y - (eye.centre[1] - d * 0.75)) / (d * 1.7);
+    const off = Math.abs(at.x - (eye.centre[0] + d * (0.12 - 0.24 * along)));
+    const inside = along > 0 && along < 1 ? Math.sin(along * Math.PI) : 0;
+    const tone = mix(rgb(marks.scar), scaled(skin, 0.8), smoothstep(d * 0.03, d * 0.055, off));
+    color = mix(color, tone, 0.9 * frontal * Math.min(inside * 2, 1) * smoothstep(d * 0.075, d * 0.03, off));
+  }
+  return color;
 }
 
 /** The face is looked at most, the inside of the mouth least. */
@@ -198,6 +233,7 @@ function skinPainter(
           smoothstep(0.05, -0.05, downOf(at.x - centre[0], at.y - centre[1], at.z - centre[2]) - 0.02) * 0.92,
         );
     }
+    color = drawn(at, color, look.marks, face, head, hand);
     color = scaled(color, 0.985 + 0.03 * noise(at.x * 150, at.y * 150, at.z * 150));
     put(out, color, rough);
   };

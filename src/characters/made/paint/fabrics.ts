@@ -16,7 +16,11 @@ export type Fabric =
   | "rubber"
   | "scales"
   | "camouflage"
-  | "rags";
+  | "rags"
+  | "dots"
+  | "floral"
+  | "quilted"
+  | "leopard";
 
 export interface Dye {
   fabric: Fabric;
@@ -65,6 +69,30 @@ type Weave = (
 ) => void;
 
 const WEAVES: Record<Fabric, Weave> = {
+  dots(x, y, z, at, color, second, out) {
+    const across = Math.abs(at.nx) > 0.75 ? z : x;
+    const row = Math.floor(y * 26);
+    const u = across * 26 + (row % 2) * 0.5;
+    put(out, Math.hypot(u - Math.floor(u) - 0.5, y * 26 - row - 0.5) < 0.26 ? second : color, 0.86);
+  },
+  floral(x, y, z, at, color, second, out) {
+    const across = Math.abs(at.nx) > 0.75 ? z : x;
+    const row = Math.floor(y * 13);
+    const u = across * 13 + (row % 2) * 0.5;
+    const [p, q] = [u - Math.floor(u) - 0.5, y * 13 - row - 0.5];
+    const petals = 0.2 + 0.12 * Math.cos(Math.atan2(p, q) * 5 + row);
+    const far = Math.hypot(p, q);
+    put(out, far < 0.08 ? mix(second, [0.9, 0.75, 0.3], 0.7) : far < petals ? second : color, 0.86);
+  },
+  quilted(x, y, z, at, color, _second, out) {
+    const across = Math.abs(at.nx) > 0.75 ? z : x;
+    const seam = Math.min(Math.abs(Math.sin((across + y) * 42)), Math.abs(Math.sin((across - y) * 42)));
+    put(out, scaled(color, 0.72 + 0.3 * smoothstep(0, 0.35, seam)), 0.8);
+  },
+  leopard(x, y, z, _at, color, second, out) {
+    const spot = noise(x * 34, y * 34, z * 34);
+    put(out, spot > 0.3 ? scaled(second, 0.8) : spot > 0.14 ? scaled(second, 0.35) : color, 0.86);
+  },
   cloth(x, y, z, _at, color, _second, out) {
     put(
       out,

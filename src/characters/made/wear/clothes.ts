@@ -8,7 +8,7 @@ import { skirt } from "./loft.js";
 import { shell } from "./shell.js";
 import { shoes } from "./shoes.js";
 import { band, sleeve, top, trousers } from "./tops.js";
-import { dyed, frontAt, hemAt, scaleOut, type Wearing, waistOf } from "./wearing.js";
+import { dyed, emblem, frontAt, hemAt, scaleOut, type Wearing, waistOf } from "./wearing.js";
 
 type TopParts = {
   sleeves: number;
@@ -21,21 +21,23 @@ type TopParts = {
   trim?: number;
 };
 
+const marked = (w: Wearing, paint: Painter): Painter => (w.emblem ? emblem(w, paint, w.trim, w.emblem) : paint);
+
 export const topMaker =
   (parts: TopParts, wrap: (w: Wearing, paint: Painter) => Painter = (_w, paint) => paint) =>
   (w: Wearing): Piece[] => {
-    const { m } = w;
+    const { m, fit = 1 } = w;
     return [
       top(m, {
         name: "top",
-        paint: wrap(w, dyed(w, { trimWidth: parts.trim ?? 0 })),
-        sleeves: parts.sleeves,
+        paint: marked(w, wrap(w, dyed(w, { trimWidth: parts.trim ?? 0 }))),
+        sleeves: w.sleeves ?? parts.sleeves,
         bottom: m.hips + (m.waist - m.hips) * (parts.hem ?? -0.5),
         neckline: parts.neckline,
-        offset: parts.offset ?? 0.011,
+        offset: (parts.offset ?? 0.011) * fit,
         smooth: (parts.smooth ?? 14) * 2,
-        cuff: parts.cuff ?? 0.004,
-        loose: parts.loose ?? 0.012,
+        cuff: (parts.cuff ?? 0.004) * fit,
+        loose: (parts.loose ?? 0.012) * fit,
       }),
     ];
   };
@@ -47,27 +49,27 @@ export const longMaker =
     wrap: (w: Wearing, paint: Painter) => Painter = (_w, paint) => paint,
   ) =>
   (w: Wearing): Piece[] => {
-    const { m } = w;
+    const { m, fit = 1 } = w;
     const { unit } = m.mesh.body;
-    const paint = wrap(w, dyed(w, { trimWidth: parts.trim ?? 0.02 * unit }));
+    const paint = marked(w, wrap(w, dyed(w, { trimWidth: parts.trim ?? 0.02 * unit })));
     const waist = waistOf(m) + 0.03 * unit;
     const body = top(m, {
       name: "top",
       paint,
-      sleeves: parts.sleeves,
+      sleeves: w.sleeves ?? parts.sleeves,
       bottom: waist - 0.03 * unit,
       neckline: parts.neckline,
-      offset: parts.offset ?? 0.011,
+      offset: (parts.offset ?? 0.011) * fit,
       smooth: (parts.smooth ?? 13) * 2,
-      cuff: parts.cuff ?? 0.01,
+      cuff: (parts.cuff ?? 0.01) * fit,
     });
     const below = skirt(m.mesh, m, {
       name: "skirt",
       paint,
       top: waist,
       bottom: hemAt(m, parts.length),
-      gap: 0.004 * unit,
-      flare: parts.flare * unit,
+      gap: 0.004 * unit * fit,
+      flare: parts.flare * unit * fit,
       folds: parts.folds,
       foldDepth: 0.013 * unit,
       open: parts.open,
@@ -91,7 +93,7 @@ export const longMaker =
 export const skirtMaker =
   (length: number, flare: number, folds: number, more: Partial<Parameters<typeof skirt>[2]> = {}) =>
   (w: Wearing): Piece[] => {
-    const { m } = w;
+    const { m, fit = 1 } = w;
     const { unit } = m.mesh.body;
     return [
       skirt(m.mesh, m, {
@@ -99,8 +101,8 @@ export const skirtMaker =
         paint: dyed(w, { trimWidth: 0.018 * unit }),
         top: waistOf(m) + 0.02 * unit,
         bottom: hemAt(m, length),
-        gap: 0.005 * unit,
-        flare: flare * unit,
+        gap: 0.005 * unit * fit,
+        flare: flare * unit * fit,
         folds,
         foldDepth: 0.016 * unit,
         ...more,
@@ -118,7 +120,15 @@ export const skirtMaker =
 export const trouserMaker =
   (legs: number, offset: number, smooth: number, flare: number, paint: (w: Wearing) => Painter = dyed) =>
   (w: Wearing): Piece[] => [
-    trousers(w.m, { name: "trousers", paint: paint(w), legs, top: waistOf(w.m), offset, smooth, flare }),
+    trousers(w.m, {
+      name: "trousers",
+      paint: paint(w),
+      legs,
+      top: waistOf(w.m),
+      offset: offset * (w.fit ?? 1),
+      smooth,
+      flare: flare * (w.fit ?? 1),
+    }),
   ];
 
 export const shoeMaker =
@@ -129,7 +139,7 @@ export const shoeMaker =
     more: { flare?: number; point?: number; offset?: number; fur?: boolean } = {},
   ) =>
   (w: Wearing): Piece[] => {
-    const { m } = w;
+    const { m, fit = 1 } = w;
     const { unit } = m.mesh.body;
     const pieces: Piece[] = [];
     if (shaft !== null) {
@@ -140,7 +150,7 @@ export const shoeMaker =
           limb: "leg",
           from: shaft,
           to: 2.12,
-          offset: more.offset ?? 0.012,
+          offset: (more.offset ?? 0.012) * fit,
           smooth: 6,
           flare: more.flare ?? 0.006,
         }),
@@ -151,8 +161,8 @@ export const shoeMaker =
         name: "shoe",
         paint: dyed(w),
         sole: fabric({ fabric: "rubber", color: sole }),
-        offset: more.offset ?? 0.008,
-        soleHeight: height * unit,
+        offset: (more.offset ?? 0.008) * fit,
+        soleHeight: height * unit * fit,
         point: more.point,
       }),
     );
@@ -233,7 +243,8 @@ export function spaceSuit(w: Wearing): Piece[] {
   return [legs, body, plate, lamps];
 }
 
-export function apron(w: Wearing): Piece[] {
+/** The part of an apron or of overalls over the chest. */
+export function bib(w: Wearing, name = "bib"): Piece[] {
   const { m } = w;
   const { unit } = m.mesh.body;
   const field = Float64Array.from(m.height, (y, v) => {
@@ -247,14 +258,14 @@ export function apron(w: Wearing): Piece[] {
       z - m.neck[2] + 0.03 * unit > 0 ? 1 : -0.05,
     );
   });
-  const bib = shell(m.mesh, {
-    name: "apron",
-    paint: dyed(w, { trimWidth: 0.01 }),
-    field,
-    offset: () => 0.009 * unit,
-    smooth: 10,
-    hides: false,
-  });
+  const paint = dyed(w, { trimWidth: 0.01 });
+  return [shell(m.mesh, { name, paint, field, offset: () => 0.009 * unit, smooth: 10, hides: false })];
+}
+
+export function apron(w: Wearing): Piece[] {
+  const { m } = w;
+  const { unit } = m.mesh.body;
+  const above = bib(w, "apron");
   const lower = skirt(m.mesh, m, {
     name: "apron",
     paint: dyed(w),
@@ -269,7 +280,7 @@ export function apron(w: Wearing): Piece[] {
     hides: false,
   });
   return [
-    bib,
+    ...above,
     lower,
     band(m, { name: "ties", paint: dyed(w), at: waistOf(m) + 0.005, width: 0.022 * unit, offset: 0.009 }),
     ...straps(w, dyed(w), 0.022),

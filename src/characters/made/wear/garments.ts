@@ -2,9 +2,31 @@ import { type Fabric, fabric } from "../paint/fabrics.js";
 import { scaled } from "../paint/painter.js";
 import { backpack, beltPieces, clasps, necklace, pouches, quiver, scarf, straps, tie, wings } from "./accessories.js";
 import { cuirass, greaves, jointCaps, mantle, metal, pauldrons } from "./armour.js";
-import { apron, hoodDown, longMaker, shoeMaker, skirtMaker, spaceSuit, topMaker, trouserMaker } from "./clothes.js";
+import {
+  apron,
+  bib,
+  hoodDown,
+  longMaker,
+  shoeMaker,
+  skirtMaker,
+  spaceSuit,
+  topMaker,
+  trouserMaker,
+} from "./clothes.js";
 import { HEAD_WEAR, type HeadWearId } from "./head-wear.js";
 import { cape } from "./loft.js";
+import {
+  animalEars,
+  antennae,
+  badge,
+  bandolier,
+  bowTie,
+  earrings,
+  halo,
+  ruff,
+  stethoscope,
+  tail,
+} from "./small-things.js";
 import { sleeve, top } from "./tops.js";
 import { buttoned, DARK, dyed, emblem, GOLD, hemAt, type Kind, waistOf } from "./wearing.js";
 
@@ -31,6 +53,21 @@ const caped = ({ trimWidth, hem, width }: { trimWidth: number; hem: number; widt
     ...clasps(w),
   ],
 });
+
+/** Hose from a length of the leg down: 1 knee, 2 ankle. */
+const socks =
+  (from: number): Kind["make"] =>
+  (w) => [
+    sleeve(w.m, {
+      name: "socks",
+      paint: dyed(w, { trimWidth: w.fabric === "stripes" ? 0 : 0.012 }),
+      limb: "leg",
+      from,
+      to: 3,
+      offset: 0.004,
+      smooth: 1,
+    }),
+  ];
 
 const HEAD_FABRIC: Partial<Record<HeadWearId, Fabric>> = {
   cowboy_hat: "leather",
@@ -475,6 +512,41 @@ const GARMENT_KINDS = {
   life_support: { layer: 8, slot: "back", fabric: "rubber", make: (w) => backpack(w, true) },
   quiver: { layer: 8, slot: "back", fabric: "leather", make: quiver },
   wings: { layer: 8, slot: "back", fabric: "fur", make: wings },
+  socks: { layer: 1, slot: "socks", fabric: "wool", make: socks(1.45) },
+  stockings: { layer: 1, slot: "socks", fabric: "wool", make: socks(0.62) },
+  knee_pads: { layer: 5, slot: "knees", fabric: "leather", make: (w) => [jointCaps(w, "Leg", 0.062, dyed(w))] },
+  elbow_pads: { layer: 5, slot: "elbows", fabric: "leather", make: (w) => [jointCaps(w, "ForeArm", 0.052, dyed(w))] },
+  shin_guards: { layer: 5, slot: "knees", fabric: "leather", make: greaves },
+  cardigan: {
+    layer: 4,
+    slot: "over",
+    fabric: "wool",
+    make: topMaker({ sleeves: 1.97, neckline: "open", hem: -0.6, offset: 0.014, smooth: 12, cuff: 0.006, trim: 0.02 }),
+  },
+  crop_top: {
+    layer: 2,
+    slot: "top",
+    fabric: "cloth",
+    make: topMaker({ sleeves: 0.6, neckline: "wide", hem: 1.05, offset: 0.01, loose: 0.004 }),
+  },
+  overalls: {
+    layer: 4,
+    slot: "over",
+    fabric: "denim",
+    make: (w) => [...trouserMaker(1.95, 0.015, 14, 0.012)(w), ...bib(w), ...straps(w, dyed(w), 0.034)],
+  },
+  bow_tie: { layer: 6, slot: "neck", fabric: "silk", make: bowTie },
+  bandolier: { layer: 7, slot: "sling", fabric: "leather", make: (w) => bandolier(w, false) },
+  satchel: { layer: 7, slot: "sling", fabric: "leather", make: (w) => bandolier(w, true) },
+  earrings: { layer: 8, slot: "ears", fabric: "metal", make: earrings },
+  halo: { layer: 8, slot: "above", fabric: "metal", make: halo },
+  cat_ears: { layer: 8, slot: "above", fabric: "fur", make: (w) => animalEars(w, false) },
+  rabbit_ears: { layer: 8, slot: "above", fabric: "fur", make: (w) => animalEars(w, true) },
+  antennae: { layer: 8, slot: "above", fabric: "rubber", make: antennae },
+  tail: { layer: 8, slot: "tail", fabric: "fur", make: tail },
+  stethoscope: { layer: 8, slot: "neck", fabric: "rubber", make: stethoscope },
+  badge: { layer: 8, slot: "badge", fabric: "metal", make: badge },
+  ruff: { layer: 8, slot: "neck", fabric: "cloth", make: ruff },
   hat: head("hat"),
   straw_hat: head("straw_hat"),
   cowboy_hat: head("cowboy_hat"),

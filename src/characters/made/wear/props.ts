@@ -3,6 +3,8 @@ import type { Piece } from "../mesh/piece.js";
 import { cross, frameAt, lathe, tube, unit } from "../mesh/solids.js";
 import { fabric } from "../paint/fabrics.js";
 import { mix, put, type Rgb, scaled } from "../paint/painter.js";
+import { type Finish, finished } from "./finish.js";
+import { HAND_PROPS } from "./hand-props.js";
 import type { Measures, Side } from "./measures.js";
 import {
   axeHead,
@@ -22,6 +24,7 @@ import {
 } from "./prop-parts.js";
 
 export const PROPS = {
+  ...HAND_PROPS,
   sword: swordOf(0.72, 0.028),
   greatsword: swordOf(1.15, 0.045),
   dagger: swordOf(0.26, 0.02),
@@ -206,6 +209,7 @@ export const PROPS = {
       },
       [0, 0, 0.06],
       [
+        [0, -0.02],
         [0.28, -0.02],
         [0.31, -0.005],
         [0.305, 0.02],
@@ -225,6 +229,7 @@ export const PROPS = {
         [0, -0.012],
         [0.285, -0.01],
         [0.285, 0.002],
+        [0, 0.002],
       ],
       [0, 0, 1],
     ),
@@ -278,6 +283,7 @@ export const PROPS = {
           piece,
           frameAt(at([0, 0.25, 0]), b.frame.y, b.frame.z),
           [
+            [0, 0],
             [0.012, 0],
             [0.05, 0.03],
             [0.055, 0.07],
@@ -382,7 +388,23 @@ export const PROPS = {
 export type PropId = keyof typeof PROPS;
 
 /** Props that the left hand holds. */
-const LEFT: ReadonlySet<PropId> = new Set(["shield", "kite_shield", "bow", "lantern", "book"]);
+const LEFT: ReadonlySet<PropId> = new Set([
+  "shield",
+  "kite_shield",
+  "bow",
+  "lantern",
+  "book",
+  "briefcase",
+  "handbag",
+  "basket",
+  "bucket",
+  "tray",
+  "tablet",
+  "clipboard",
+  "skateboard",
+  "surfboard",
+  "drum",
+]);
 
 /** Props that stand upright beside the body. */
 const UPRIGHT: ReadonlySet<PropId> = new Set([
@@ -396,11 +418,41 @@ const UPRIGHT: ReadonlySet<PropId> = new Set([
   "lantern",
   "torch",
   "bow",
+  "briefcase",
+  "handbag",
+  "basket",
+  "bucket",
+  "orb",
+  "cup",
+  "tankard",
+  "goblet",
+  "bottle",
+  "potion",
+  "tray",
+  "umbrella",
+  "fan",
+  "skull",
+  "surfboard",
+  "flag",
+  "flowers",
+  "rose",
+  "shovel",
+  "rake",
+  "candle",
+  "drum",
+  "lollipop",
+  "crystal",
+  "teddy",
 ]);
 
 /** Makes a prop in a hand; the second one of a kind of hand goes to the other. */
-export function prop(m: Measures, id: PropId, color: Rgb, taken: Set<Side>): Piece[] {
-  let side: Side = LEFT.has(id) ? "Left" : "Right";
+export function prop(
+  m: Measures,
+  id: PropId,
+  { color, by = 1, hand: wanted, finish }: { color: Rgb; by?: number; hand?: Side; finish?: Finish },
+  taken: Set<Side>,
+): Piece[] {
+  let side: Side = wanted ?? (LEFT.has(id) ? "Left" : "Right");
   if (taken.has(side)) side = side === "Left" ? "Right" : "Left";
   if (taken.has(side)) return [];
   taken.add(side);
@@ -427,6 +479,8 @@ export function prop(m: Measures, id: PropId, color: Rgb, taken: Set<Side>): Pie
   const along = unit(UPRIGHT.has(id) ? ahead : ([0, 1, 2].map((k) => ahead[k] - down[k] * lean) as Vec));
   // A shield stands upright on the back of the hand; anything else lies across the palm.
   const frame = shield ? frameAt(origin, [0, 1, 0], out) : frameAt(origin, along, UPRIGHT.has(id) ? [0, 0, 1] : palm);
-  const scale = size ** 0.75;
-  return PROPS[id]({ size: scale, frame, joint: mesh.joint(`${side}Hand`), color, sectors: [16, 12, 8][mesh.level] });
+  const bench = { size: size ** 0.75 * by, frame, joint: mesh.joint(`${side}Hand`), color };
+  const pieces = PROPS[id]({ ...bench, sectors: [16, 12, 8][mesh.level] });
+  for (const piece of pieces) piece.paint = finished(piece.paint, finish);
+  return pieces;
 }

@@ -2,6 +2,7 @@ import type { Face } from "../body/face.js";
 import type { Piece } from "../mesh/piece.js";
 import { type Dye, type Fabric, fabric } from "../paint/fabrics.js";
 import { type Painter, put, type Rgb } from "../paint/painter.js";
+import { type Finish, finished } from "./finish.js";
 import type { Measures } from "./measures.js";
 
 export interface Wearing {
@@ -10,7 +11,17 @@ export interface Wearing {
   color: Rgb;
   trim: Rgb;
   fabric: Fabric;
+  /** How wide it is, 1: as it is made for most. */
+  fit?: number;
+  /** Length of the sleeves in place of its own: 0 none, 1 elbow, 2 wrist. */
+  sleeves?: number;
+  finish?: Finish;
+  /** A symbol on the chest, in the colour of the trim. */
+  emblem?: Emblem;
 }
+
+export const EMBLEMS = ["cross", "number", "star", "disc", "heart", "stripe"] as const;
+export type Emblem = (typeof EMBLEMS)[number];
 
 export interface Kind {
   /** Order in which it is put on: lower ones first. */
@@ -28,13 +39,21 @@ export interface Kind {
     | "back"
     | "shoulders"
     | "neck"
+    | "socks"
+    | "knees"
+    | "elbows"
+    | "sling"
+    | "ears"
+    | "above"
+    | "tail"
+    | "badge"
     | "extra";
   fabric: Fabric;
   make: (wearing: Wearing) => Piece[];
 }
 
 export const dyed = (w: Wearing, more: Partial<Dye> = {}): Painter =>
-  fabric({ fabric: w.fabric, color: w.color, trim: w.trim, ...more });
+  finished(fabric({ fabric: w.fabric, color: w.color, trim: w.trim, ...more }), w.finish);
 
 export const GOLD: Rgb = [0.85, 0.64, 0.25];
 
@@ -54,7 +73,7 @@ export const buttoned =
 
 /** A symbol on the chest. */
 export const emblem =
-  (w: Wearing, paint: Painter, color: Rgb, kind: "cross" | "number" | "star" | "disc"): Painter =>
+  (w: Wearing, paint: Painter, color: Rgb, kind: Emblem): Painter =>
   (at, out) => {
     paint(at, out);
     const { unit } = w.m.mesh.body;
@@ -67,12 +86,16 @@ export const emblem =
         ? (Math.abs(x) < 0.28 && Math.abs(y) < 1) || (Math.abs(y) < 0.28 && Math.abs(x) < 1)
         : kind === "disc"
           ? Math.hypot(x, y) < 0.8
-          : kind === "star"
-            ? Math.hypot(x, y) < 0.55 + 0.4 * Math.cos(Math.atan2(x, y) * 5)
-            : Math.abs(y) < 1 &&
-              (Math.abs(x - 0.45) < 0.2 ||
-                (Math.abs(x + 0.45) < 0.42 &&
-                  (Math.abs(Math.abs(y) - 0.82) < 0.18 || Math.abs(x + 0.8) < 0.18 || Math.abs(y) < 0.15)));
+          : kind === "heart"
+            ? (x * x + y * y - 0.5) ** 3 - x * x * y ** 3 * 1.4 < 0
+            : kind === "stripe"
+              ? Math.abs(y) < 0.45
+              : kind === "star"
+                ? Math.hypot(x, y) < 0.55 + 0.4 * Math.cos(Math.atan2(x, y) * 5)
+                : Math.abs(y) < 1 &&
+                  (Math.abs(x - 0.45) < 0.2 ||
+                    (Math.abs(x + 0.45) < 0.42 &&
+                      (Math.abs(Math.abs(y) - 0.82) < 0.18 || Math.abs(x + 0.8) < 0.18 || Math.abs(y) < 0.15)));
     if (hit) put(out, color, 0.7);
   };
 

@@ -1,4 +1,4 @@
-import type { CharacterSpec, Garment } from "../character-spec.js";
+import type { CarriedProp, CharacterSpec, Garment } from "../character-spec.js";
 import type { HairId } from "../hair/hair.js";
 import type { Fabric } from "../paint/fabrics.js";
 import { GARMENTS, type GarmentId } from "../wear/garments.js";
@@ -10,7 +10,7 @@ import { CHILD } from "./word-senses.js";
 export interface Said {
   archetypes: readonly Archetype[];
   garments: readonly Garment[];
-  props: readonly { id: NonNullable<CharacterSpec["props"]>[number]["id"]; color?: string }[];
+  props: readonly CarriedProp[];
   /** What is said of the body; it holds against the archetypes. */
   own: Readonly<Partial<CharacterSpec>>;
   /** Garments and props that it has none of. */
@@ -23,12 +23,14 @@ export interface Said {
   allOver: boolean;
   /** Whether a "girl" or "boy" is no child. */
   grownUp: boolean;
+  /** Whether what is worn has no sleeves. */
+  bareArms: boolean;
   /** Notes that one thing is made in place of another. */
   noteNear(text: string, id: string): void;
 }
 
 /** Characters that say only sex or age: one that says more decides what is worn. */
-const PLAIN: ReadonlySet<Archetype> = new Set(
+export const PLAIN: ReadonlySet<Archetype> = new Set(
   ARCHETYPES.slice(ARCHETYPES.findIndex(({ words }) => words[0] === "child")),
 );
 
@@ -36,6 +38,11 @@ const GROWN_UP = 20;
 
 /** What garments of a role mean: a doctor's gown and cap are not a lady's; a captain's cap has a peak. */
 const MEANT: readonly (readonly [role: string, Partial<Record<GarmentId, GarmentId>>])[] = [
+  ["witch", { hat: "wizard_hat" }],
+  ["wizard", { hat: "wizard_hat" }],
+  ["pirate", { hat: "pirate_hat" }],
+  ["cowboy", { hat: "cowboy_hat" }],
+  ["baker", { hat: "chef_hat" }],
   ["doctor", { gown: "scrubs", cap: "beanie" }],
   ["captain", { cap: "police_cap" }],
   ["policeman", { cap: "police_cap" }],
@@ -54,11 +61,15 @@ export function specOf(said: Said): CharacterSpec {
     if (spec.hair && said.deniedHair.has(spec.hair)) spec.hair = undefined;
     spec.notHair = [...said.deniedHair];
   }
+  if (["shirt", "t_shirt"].some((id) => said.removed.has(id)) && spec.sex !== 0) spec.bareChest = true;
   if ([...said.removed].some((id) => GARMENTS[id as GarmentId]?.slot === "feet")) spec.barefoot = true;
   if (said.mainFabric) {
     for (const garment of kept) {
       if (["top", "bottom", "over"].includes(GARMENTS[garment.id].slot)) garment.fabric ??= said.mainFabric;
     }
+  }
+  if (said.bareArms) {
+    for (const garment of kept) if (["top", "over"].includes(GARMENTS[garment.id].slot)) garment.sleeves = "none";
   }
   if (said.own.beard) spec.sex ??= 1;
   if (spec.sex === 0 && said.own.beard === undefined) spec.beard = null;
@@ -119,6 +130,7 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
     ({ id }) =>
       !said.removed.has(id) &&
       !(said.own.barefoot && GARMENTS[id].slot === "feet") &&
+      !((said.own.bareChest || (said.removed.has("shirt") && spec.sex !== 0)) && GARMENTS[id].slot === "top") &&
       !(said.removed.has("hat") && GARMENTS[id].slot === "head") &&
       !(said.removed.has("helmet") && /helm/.test(id)),
   );

@@ -1,11 +1,15 @@
-import type { BEARDS, CharacterSpec } from "../character-spec.js";
+import type { BEARDS, CharacterSpec, Garment } from "../character-spec.js";
 import type { HairId } from "../hair/hair.js";
 import type { Fabric } from "../paint/fabrics.js";
 import { EYE_COLORS, HAIR_COLORS } from "../palette.js";
 import type { GarmentId } from "../wear/garments.js";
-import type { PropId } from "../wear/props.js";
+import type { Side } from "../wear/measures.js";
+import { PROPS, type PropId } from "../wear/props.js";
+import { type Adjective, adjectives, SETTINGS } from "./adjectives.js";
 import { ARCHETYPES, type Archetype } from "./archetypes.js";
+import { DETAILS, FEATURES } from "./body-words.js";
 import { COLOR_NAMES } from "./color-names.js";
+import { GARMENT_WORDS, PROP_WORDS } from "./things.js";
 
 export type JoinWord = "in" | "of" | "is" | "and" | "or" | "with";
 
@@ -27,191 +31,77 @@ export type Meaning =
   | { kind: "color"; color: string; hair?: string; eyes?: string }
   | { kind: "shade"; by: number }
   | { kind: "fabric"; fabric: Fabric }
-  | { kind: "hair"; style: HairId; noun: boolean }
+  | { kind: "adjective"; adjective: Adjective }
+  /** A time or place that some kinds of character belong to: "medieval". */
+  | { kind: "setting"; words: readonly string[] }
+  /** Something of a face or body: "a scar". */
+  | { kind: "feature"; patch: Partial<CharacterSpec>; mark?: keyof NonNullable<CharacterSpec["marks"]> }
+  /** Something of the garment before it: "with gold trim". */
+  | { kind: "detail"; detail: Partial<Garment> }
+  /** The left or the right. */
+  | { kind: "side"; side: Side }
+  /** All of a kind, which can only be denied: "no weapons". */
+  | { kind: "all-of"; ids: readonly string[] }
+  | { kind: "hair"; style: HairId; noun: boolean; near?: boolean }
   | { kind: "part"; part: "hair" | "eyes" | "skin" | "beard" | "brows" }
-  | { kind: "beard"; beard: (typeof BEARDS)[number] }
+  | { kind: "beard"; beard: (typeof BEARDS)[number]; near?: boolean }
   | { kind: "length"; length: "long" | "short" }
   | { kind: "trait"; patch: Partial<CharacterSpec> }
   | { kind: "not" }
   | { kind: "joins"; word: JoinWord }
   | { kind: "nothing" };
 
-/** Words by garment. "~" marks a thing that is only like the garment: a note says so. */
-const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
-  shirt: "shirt|button up|dress shirt|linen shirt",
-  t_shirt: "t-shirt|tshirt|tee|t shirt|~crop top",
-  polo_shirt: "polo shirt|polo",
-  tank_top: "tank top|undershirt|sleeveless shirt|singlet",
-  blouse: "blouse",
-  sweater: "sweater|jumper|pullover|~cardigan|woolly jumper|~fleece",
-  turtleneck: "turtleneck",
-  hoodie: "hoodie|sweatshirt|hooded sweatshirt",
-  jersey: "jersey|football shirt|sports shirt",
-  tunic: "tunic|~gambeson|~doublet|~jerkin",
-  tabard: "tabard|surcoat",
-  robe: "robe|~toga|~surgical gown|~hospital gown",
-  cassock: "cassock|habit",
-  kimono: "kimono|yukata|~gi",
-  dress: "dress|frock|sundress",
-  gown: "gown|~sari|ball gown|evening dress|long dress|wedding dress",
-  corset: "corset|bodice",
-  vest: "vest|waistcoat|gilet",
-  jacket: "jacket|bomber jacket|biker jacket|~parka|~anorak|~windbreaker|~puffer jacket",
-  suit_jacket: "blazer|suit jacket|~tuxedo|suit|~tailcoat",
-  coat: "coat|trench coat|trenchcoat|overcoat|greatcoat|duster coat|~raincoat|~deck coat|~oilskin coat",
-  lab_coat: "lab coat|white coat",
-  armor: "armor|armour|plate armor|plate armour|breastplate|cuirass|plate mail",
-  chainmail: "chainmail|chain mail|mail shirt|hauberk",
-  leather_armor: "leather armor|leather armour",
-  uniform: "uniform|tunic jacket",
-  scrubs: "scrubs",
-  jumpsuit:
-    "jumpsuit|overall|coverall|boiler suit|flight suit|~dungaree|~denim dungaree|~racing suit|~beekeeping suit|~bee suit|~protective suit|~prison uniform",
-  space_suit: "space suit|spacesuit",
-  wetsuit: "wetsuit|bodysuit|catsuit|~diving suit|~skin suit|~leotard",
-  hero_suit: "superhero suit|superhero costume|spandex",
-  apron: "apron",
-  trousers: "trouser|pant|slack|breeches|chino|~chaps",
-  jeans: "jean",
-  baggy_trousers: "baggy trouser|baggy jean|baggy pant|harem pant|sweatpant|tracksuit bottom|cargo pant",
-  shorts: "shorts|short trouser|short pant",
-  leggings: "legging|tight|hose|~stocking",
-  hakama: "hakama",
-  skirt: "skirt|miniskirt|short skirt|~tutu",
-  long_skirt: "long skirt",
-  kilt: "kilt",
-  loincloth: "loincloth|~mawashi",
-  boots: "boot|combat boot|work boot|~doc marten",
-  high_boots: "high boot|riding boot|tall boot|thigh boot|cowboy boot|~wellington|~welly|~wellie",
-  shoes: "shoe|loafer|dress shoe|~clog|~high heel|~heel",
-  sneakers: "sneaker|trainer|running shoe|tennis shoe|~football boot|~cleat|high top",
-  slippers: "slipper|~sandal|~moccasin|ballet shoe|~pointe shoe|~flip flop",
-  pointed_shoes: "pointed shoe|pointy shoe",
-  sabatons: "sabaton|greave|armored boot|armoured boot|metal boot",
-  space_boots: "space boot|moon boot",
-  gloves: "glove|mitten",
-  fingerless_gloves: "fingerless glove",
-  gauntlets: "gauntlet|vambrace",
-  bracers: "bracer|wristband|arm guard|cuff",
-  pauldrons: "pauldron|spaulder|shoulder armor|shoulder armour",
-  shoulder_pads: "shoulder pad",
-  belt: "belt",
-  sash: "sash|~cummerbund|~obi|~rope belt",
-  utility_belt: "utility belt|tool belt|toolbelt",
-  suspenders: "suspender|brace",
-  cape: "cape|cloak|mantle|~poncho",
-  short_cape: "short cape|capelet|short cloak",
-  fur_mantle: "fur mantle|fur collar|fur cloak|~pelt|fur cape",
-  scarf: "scarf|shawl|neckerchief",
-  tie: "tie|necktie|~bow tie|~bowtie",
-  necklace: "necklace|~amulet|~pendant|~medallion|~medal|~choker|~gold chain|~bead",
-  backpack: "backpack|rucksack|knapsack|~school bag|~satchel",
-  life_support: "life support|jetpack|jet pack|oxygen tank",
-  quiver: "quiver",
-  wings: "wing",
-  hat: "hat|fedora|wide brimmed hat|wide brim hat|wide hat|~feathered hat|~bowler hat|~bowler|~sombrero|~panama hat|~bucket hat|~fez|~glengarry hat",
-  straw_hat: "straw hat|sun hat|sunhat",
-  cowboy_hat: "cowboy hat|stetson",
-  top_hat: "top hat",
-  wizard_hat: "wizard hat|pointed hat|pointy hat|witch hat",
-  pirate_hat: "pirate hat|tricorn|tricorne|tricorn hat|bicorne",
-  cap: "cap|baseball cap",
-  police_cap: "police cap|peaked cap|officer cap|police hat|~captain cap|~captain hat|~sailor cap",
-  beret: "beret",
-  beanie: "beanie|woolen cap|woollen cap|wool cap|woolly hat|knit cap|wool hat|~bobble hat|~surgical cap|~scrub cap",
-  headband: "headband|sweatband|hairband",
-  bandana: "bandana|headscarf|kerchief",
-  turban: "turban",
-  crown: "crown",
-  tiara: "tiara|diadem|~circlet|~flower crown",
-  chef_hat: "chef hat|toque|chefs hat|cook hat",
-  nurse_cap: "nurse cap|nurses cap",
-  hard_hat: "hard hat|hardhat|safety helmet|fire helmet|construction helmet",
-  helmet: "helmet|helm|steel cap|~tin helmet|~brass helmet",
-  great_helm: "great helm|full helmet|closed helmet|~visor",
-  viking_helmet: "viking helmet|horned helmet",
-  military_helmet: "military helmet|combat helmet|army helmet",
-  football_helmet: "football helmet",
-  space_helmet: "space helmet|astronaut helmet|glass helmet",
-  hood: "hood|cowl",
-  horns: "horn|~antler",
-  goggles: "goggle",
-  glasses: "glasses|~monocle|spectacles|eyeglasses|reading glasses|round glasses",
-  sunglasses: "sunglasses|shades|mirrored shades|dark glasses",
-  eyepatch: "eyepatch|eye patch",
-  headphones: "headphone|headset|~earmuff",
-  mask: "mask|face mask|face cloth|~veil|~gas mask|~beaked mask|surgical mask",
-};
-
-const PROP_WORDS: Partial<Record<PropId, string>> = {
-  sword: "sword|longsword|blade|~sabre|~saber|~rapier|~cutlass|~scimitar|broadsword",
-  greatsword: "greatsword|two handed sword|claymore|huge sword|giant sword",
-  dagger: "dagger|knife|stiletto|throwing knife|throwing knives|~scalpel|~bayonet",
-  katana: "katana|samurai sword",
-  axe: "axe|ax|hatchet|~tomahawk",
-  battle_axe: "battle axe|battleaxe|double axe|great axe|greataxe|war axe",
-  hammer: "hammer|mallet",
-  war_hammer: "war hammer|warhammer|sledgehammer|big hammer|maul",
-  mace: "mace|~flail|morning star",
-  club: "club|cudgel|~bat",
-  spear: "spear|~lance|~pike|~halberd|javelin|~harpoon",
-  trident: "trident",
-  pitchfork: "pitchfork|hay fork",
-  staff: "staff|magic staff|wooden staff|~sceptre|~scepter",
-  cane: "cane|walking stick|stick|~crutch",
-  wand: "wand|magic wand",
-  scythe: "scythe|~sickle",
-  pickaxe: "pickaxe|pick|pick axe",
-  bow: "bow|longbow|~crossbow",
-  shield: "shield|round shield|buckler",
-  kite_shield: "kite shield|~tower shield",
-  book: "book|tome|spellbook|bible",
-  lantern: "lantern|~lamp",
-  torch: "torch",
-  blaster: "blaster|blaster pistol|~pistol|~gun|~revolver|ray gun|laser gun|laser pistol|~handgun",
-  rifle: "rifle|~machine gun|~musket|~shotgun|laser rifle",
-  wrench: "wrench|spanner",
-  ladle: "ladle|spoon",
-  ball: "ball|football|soccer ball|basketball|~balloon",
-  guitar: "guitar|~electric guitar|~lute|~banjo|~ukulele",
-  broom: "broom|broomstick",
-};
-
 const FABRIC_WORDS: Partial<Record<Fabric, string>> = {
-  leather: "leather|buckskin",
+  cloth: "linen|cotton|canvas|hemp|cloth|polyester|fabric|calico|muslin|burlap|sackcloth|hessian|homespun",
+  leather: "leather|buckskin|suede|leathery|faux leather|hide|deerskin|sealskin|crocodile skin|snakeskin",
   denim: "denim",
-  wool: "wool|woolen|woollen|knitted|knit|woolly",
-  metal: "metal|steel|iron|silver plated|metallic|brass",
-  fur: "fur trimmed|fur lined",
-  silk: "silk|silken|satin|velvet|velvety",
-  stripes: "striped|stripy",
-  plaid: "plaid|checkered|chequered|tartan|flannel|checked|check",
-  rubber: "rubber|plastic|latex",
-  camouflage: "camouflage|camo",
-  rags: "ragged|tattered|torn|ripped|dirty|worn|shabby|patched|patchy|muddy",
-  scales: "scaled|scaly",
+  wool: "wool|woolen|woollen|knitted|knit|woolly|tweed|corduroy|felt|cashmere|fleece|crocheted|crochet|fluffy|fuzzy|cable knit|sheepskin|chunky knit|mohair|herringbone",
+  metal: "metal|steel|iron|silver plated|metallic|brass|chrome|plated|tin|aluminium|aluminum|titanium|chromed",
+  fur: "fur trimmed|fur lined|furred|faux fur|wolf fur|shearling",
+  silk: "silk|silken|satin|velvet|velvety|lace|lacy|chiffon|taffeta|sheer|gauze|gossamer|tulle|brocade|organza|translucent|gauzy",
+  stripes: "striped|stripy|pinstripe|pinstriped|pin striped|hooped|candy striped",
+  dots: "polka dot|polka dotted|dotted|spotted|speckled|studded|dotty|beaded|spotty",
+  floral:
+    "colourful patterned|colorful patterned|tie dye|tie dyed|multicoloured|multicolored|rainbow|psychedelic|colourful|colorful|floral|flowery|flowered|flower print|flower patterned|hawaiian|hawaian|tropical|patterned|embroidered|paisley|ornate|intricately embroidered|richly embroidered|decorated|floral print|batik|tropical print",
+  quilted: "quilted|padded|puffer|down filled|insulated",
+  leopard:
+    "leopard print|leopard|animal print|leopardskin|leopard skin|cheetah print|jaguar|jaguar skin|tiger print|tiger skin",
+  plaid: "plaid|checkered|chequered|tartan|flannel|checked|check|gingham|argyle|patchwork|checkerboard|houndstooth",
+  rubber: "rubber|plastic|latex|vinyl|spandex|pvc|neoprene|waxed|oilskin|waterproof|lycra|carbon fiber|carbon fibre",
+  camouflage: "camouflage|camo|camouflaged|camo print|woodland camo",
+  rags: "ragged|tattered|torn|ripped|shabby|patched|patchy|frayed|shredded|rotten|rotting|rag|singed|burnt|charred|raggedy|distressed|torn up|ratty|mended|bandaged",
+  scales: "scaled|scaly|fish scale|dragon scale|dragonscale",
 };
 
+/** Words by hair style. "~": like it, and a note says so. */
 const HAIR_WORDS: Partial<Record<HairId, string>> = {
-  bald: "bald|bald headed|bald head|shaved head|hairless|going bald",
-  buzz: "buzz cut|crew cut|shaved|cropped",
-  short: "short haired",
-  messy: "messy|tousled|unkempt|scruffy|wild|shaggy",
-  spiky: "spiky|spiked",
-  slick: "slicked back|slick|combed back",
-  side: "side parted|parted|side parting|neat",
-  curly: "curly|curls",
-  afro: "afro",
-  balding: "balding|receding|half bald|tonsure",
-  mohawk: "mohawk|mohican",
-  bob: "bob|bobbed|shoulder length|chin length",
-  long: "long haired|flowing|straight|down to her waist|down to his waist|down to the waist|waist length",
-  wavy: "wavy",
-  ponytail: "ponytail|pony tail",
-  bun: "bun|hair in a bun|top knot|topknot|man bun",
-  pigtails: "pigtail|bunches|twin tail",
-  braid: "braid|braided|plait|plaited|cornrow|box braid|dreadlock",
+  bald: "bald|bald headed|bald head|shaved head|hairless|going bald|shaven head|completely bald|shaven headed|shiny bald head",
+  buzz: "buzz cut|crew cut|shaved|cropped|buzzcut|crewcut|buzzed|close cropped|shorn|military haircut|flat top|flattop|closely cropped|short cropped|cropped short|military cut|fade|shaved sides",
+  short: "short haired|pixie cut|pixie|~bowl cut|~quiff|boyish|short cut",
+  messy:
+    "messy|tousled|unkempt|scruffy|wild|shaggy|bed head|bedhead|mop of hair|disheveled|dishevelled|uncombed|mop|windswept|wind swept|straggly|wild haired|messy haired|frazzled|tangled|matted|unruly|floppy|tufty|scraggly",
+  spiky: "spiky|spiked|spikey|spiky haired|gelled up",
+  slick:
+    "slicked back|slick|combed back|swept back|brushed back|slicked|~pompadour|slicked down|pulled back|gelled|oiled|greased back",
+  side: "side parted|parted|side parting|neat|combed over|~comb over|side part|neatly parted|side swept|swept to the side|well combed",
+  curly: "curly|curls|ringlet|frizzy|curly haired|permed|curled|tight curls|~perm|coily",
+  afro: "afro|big afro|afro hair|afro puff",
+  balding:
+    "balding|receding|half bald|tonsure|tonsured|receding hairline|bald patch|thin on top|bald on top|thinning hair|receding hair|bald spot",
+  mohawk: "mohawk|mohican|~undercut|faux hawk|fauxhawk|~side shave",
+  bob: "bob|bobbed|shoulder length|chin length|bob cut|pageboy|jaw length|bob haircut|medium length|sharp bob|flapper bob",
+  long: "long haired|flowing|straight|down to her waist|down to his waist|down to the waist|waist length|straight haired|~mullet|hip length|hanging loose|back length|long flowing|knee length hair|long straight|to the waist|past the shoulders|past her shoulders|down her back|down his back|reaching her waist|to her waist",
+  wavy: "wavy|waves|beach waves|wavy haired|soft waves|loose waves|~finger waves",
+  ponytail:
+    "ponytail|pony tail|high ponytail|low ponytail|hair tied back|tied in a ponytail|~side ponytail|in a ponytail|tied back in a ponytail|tied back",
+  bun: "bun|hair in a bun|top knot|topknot|man bun|tied up|~updo|hair up|tight bun|chignon|pinned up|~beehive|~space bun|hair bun|in a bun|put up|high bun|low bun|tight knot",
+  pigtails: "pigtail|bunches|twin tail|twintail|two ponytails|twin tails|in pigtails|~pigtail braid",
+  braid:
+    "braid|braided|plait|plaited|~cornrow|~box braid|~dreadlock|~dreads|~locs|french braid|long braid|single braid|~two braid|in a braid|fishtail braid|~side braid|thick braid|~dreadlocked|~twin braid|~two plait|in braids",
 };
+/** Styles said in words that name no hair besides: "waves", "undercut". */
+const HAIR_WORD_NOUNS =
+  /(cut|pixie|fade|mop|comb over|part|parting|ringlet|waves|perm|updo|chignon|mullet|pompadour|quiff|beehive|curls|hair|hairline|patch|top|head)$/;
 const HAIR_NOUNS: ReadonlySet<HairId> = new Set([
   "bald",
   "buzz",
@@ -226,84 +116,134 @@ const HAIR_NOUNS: ReadonlySet<HairId> = new Set([
 ]);
 
 const BEARD_WORDS: Partial<Record<(typeof BEARDS)[number], string>> = {
-  stubble: "stubble|unshaven|five o'clock shadow|stubbly",
-  moustache: "moustache|mustache|handlebar moustache|whiskers",
-  goatee: "goatee|chin beard",
-  short: "short beard|trimmed beard|light beard",
-  full: "bearded|full beard|thick beard|bushy beard|big beard",
-  long: "long beard|long bearded|flowing beard|huge beard",
+  stubble:
+    "stubble|unshaven|five o'clock shadow|stubbly|five oclock shadow|stubbled|scruff|light stubble|designer stubble|heavy stubble|three day beard|5 o'clock shadow|5 oclock shadow",
+  moustache:
+    "moustache|mustache|handlebar moustache|whiskers|handlebar mustache|walrus moustache|walrus mustache|pencil moustache|pencil mustache|big moustache|thick moustache|bushy moustache|thin moustache|moustached|mustached|moustachioed|mustachioed|bushy mustache|thin mustache|thick mustache|big mustache|drooping moustache|~fu manchu|droopy moustache|tash|tache|horseshoe moustache|horseshoe mustache",
+  goatee:
+    "goatee|chin beard|pointed beard|pointy beard|van dyke|van dyke beard|~soul patch|small beard|little beard|small goatee|~chin strap|chin tuft|pointed goatee",
+  short:
+    "short beard|trimmed beard|light beard|neat beard|cropped beard|well trimmed beard|neatly trimmed beard|close beard|scruffy beard|~sideburn|~mutton chop|~muttonchop|~side whisker|well kept beard|close cropped beard|groomed beard|patchy beard|tidy beard|clipped beard",
+  full: "bearded|full beard|thick beard|bushy beard|big beard|wild beard|shaggy beard|heavy beard|unkempt beard|bushy bearded|messy beard|large beard|~braided beard|~beard in braid|~square beard|big bushy beard|thick bushy beard|~plaited beard|tangled beard|~beard in two braid|~forked beard",
+  long: "long beard|long bearded|flowing beard|huge beard|beard down to his waist|waist length beard|very long beard|giant beard|enormous beard|beard to his waist|massive beard|long flowing beard|beard to the belly|beard to the waist|~long braided beard",
 };
 
 const TRAITS: readonly (readonly [words: string, patch: Partial<CharacterSpec>])[] = [
-  ["very old|ancient|aged|elderly|wrinkled|hag", { age: 80 }],
-  ["old|senior|wizened", { age: 70 }],
-  ["middle aged|mature", { age: 48 }],
-  ["young|youthful", { age: 20 }],
-  ["teenage|adolescent", { age: 16 }],
+  ["very old|ancient|aged|elderly|wrinkled|hag|wrinkly|extremely old|hoary|decrepit", { age: 80 }],
+  ["old|senior|wizened|older|retired|veteran|aging|ageing|elder", { age: 70 }],
+  ["middle aged|mature|middle age", { age: 48 }],
+  ["young|youthful|twenty something|college aged|young adult|fresh faced", { age: 20 }],
+  ["teenage|adolescent|teenaged|teen aged", { age: 16 }],
   ["little|small", { stature: 0.86 }],
   ["tiny", { stature: 0.7 }],
-  ["tall|lanky|towering", { stature: 1.1 }],
+  ["tall|lanky|towering|statuesque|tallish", { stature: 1.1 }],
   ["very tall|huge|giant|gigantic|enormous", { stature: 1.22 }],
   ["short|petite", { stature: 0.9 }],
   ["very short", { stature: 0.82 }],
-  ["muscular|strong|buff|brawny|ripped|beefy|powerful|well built", { muscle: 0.95 }],
-  ["athletic|fit|sporty|toned", { muscle: 0.75, weight: 0.42 }],
-  ["burly|stocky|sturdy|broad|bulky|heavyset|hulking|broad shouldered", { muscle: 0.8, weight: 0.75 }],
-  ["fat|obese|very fat|massive", { weight: 1, muscle: 0.25 }],
   [
-    "chubby|plump|overweight|tubby|stout|round|portly|fat bellied|pot bellied|big bellied",
+    "muscular|strong|buff|brawny|ripped|beefy|powerful|well built|very muscular|very strong|strapping|mighty|muscly|extremely muscular|strongly built",
+    { muscle: 0.95 },
+  ],
+  ["athletic|fit|sporty|toned|athletic build|in shape", { muscle: 0.75, weight: 0.42 }],
+  [
+    "burly|stocky|sturdy|broad|bulky|heavyset|hulking|broad shouldered|heavy set|thickset|solidly built|wide shouldered|thick set|big boned|broad chested|robust|solid|hefty",
+    { muscle: 0.8, weight: 0.75 },
+  ],
+  ["fat|obese|very fat|massive|enormously fat|hugely fat|morbidly obese|really fat", { weight: 1, muscle: 0.25 }],
+  [
+    "chubby|plump|overweight|tubby|stout|round|portly|rotund|pudgy|podgy|roly poly|paunchy|flabby|slightly overweight|a bit overweight|fat bellied|pot bellied|big bellied",
     { weight: 0.85, muscle: 0.35 },
   ],
-  ["thin|skinny|slim|slender|lean|gaunt|bony|scrawny", { weight: 0.15, muscle: 0.4 }],
-  ["frail|weak", { weight: 0.25, muscle: 0.15 }],
+  [
+    "thin|skinny|slim|slender|lean|gaunt|bony|scrawny|very thin|emaciated|skeletal|slight|rail thin|weedy|waifish|very skinny|slightly built|slim build",
+    { weight: 0.15, muscle: 0.4 },
+  ],
+  ["frail|weak|feeble|sickly|fragile", { weight: 0.25, muscle: 0.15 }],
   ["chibi|super deformed|big headed|cute", { proportion: "chibi" }],
   ["heroic", { proportion: "heroic" }],
   ["realistic|lifelike", { proportion: "realistic" }],
   ["stylised|stylized|cartoon|cartoony", { proportion: "stylised" }],
   ["he|hes|his|him|male|masculine|mr|dude|husband", { sex: 1 }],
   ["she|shes|her|hers|feminine|female|mrs|ms|wife", { sex: 0 }],
-  ["dark skinned|black skinned|african|dark skin", { skin: "#6f402a" }],
-  ["brown skinned|tanned|sunburnt|sun tanned|olive skinned|indian|latino|latina|brown skin", { skin: "#b57850" }],
-  ["pale|albino|light skinned|fair skinned|pale skinned|pale skin|fair skin|light skin", { skin: "#f6d3bd" }],
-  ["asian|chinese|japanese|korean", { skin: "#e3aa84", hairColor: "#211a1a" }],
+  [
+    "dark skinned|black skinned|african|dark skin|african american|nigerian|kenyan|ethiopian|dark complexion|jamaican|zulu|ebony skin|black skin|deep brown skin|dark brown skin|very dark skin|somali",
+    { skin: "#6f402a" },
+  ],
+  [
+    "brown skinned|tanned|sunburnt|sun tanned|olive skinned|indian|latino|latina|brown skin|olive skin|mexican|arab|arabian|middle eastern|persian|hispanic|native american|brazilian|tan skin|tan skinned|swarthy|egyptian|maori|polynesian|aztec|mayan|turkish|moroccan|bronzed|bronze skin|sunburned|golden skin|caramel skin|south asian|filipino|peruvian|light brown skin|sun kissed",
+    { skin: "#b57850" },
+  ],
+  [
+    "pale|albino|light skinned|fair skinned|pale skinned|pale skin|fair skin|light skin|white skin|porcelain skin|deathly pale|pale faced|irish|swedish|norwegian|russian|scottish|caucasian|very pale|pale complexion|fair complexion|ivory skin|european|german|british|english|french|scandinavian|alabaster skin|white skinned",
+    { skin: "#f6d3bd" },
+  ],
+  [
+    "asian|chinese|japanese|korean|vietnamese|mongolian|east asian|thai|tibetan|mongol",
+    { skin: "#e3aa84", hairColor: "#211a1a" },
+  ],
   ["blond|blonde|fair haired|golden haired|blond haired|blonde haired", { hairColor: HAIR_COLORS.blonde }],
   ["red haired|redhead|redheaded|ginger haired", { hairColor: HAIR_COLORS.red }],
   ["dark haired|black haired|raven haired", { hairColor: HAIR_COLORS.black }],
   ["brown haired|brunette", { hairColor: HAIR_COLORS.brown }],
-  ["grey haired|gray haired|silver haired", { hairColor: HAIR_COLORS.grey }],
+  [
+    "grey haired|gray haired|silver haired|greying|graying|salt and pepper|silver streaked|grey streaked|greying hair|going grey|going gray",
+    { hairColor: HAIR_COLORS.grey },
+  ],
   ["white haired", { hairColor: HAIR_COLORS.white }],
+  ["auburn haired", { hairColor: HAIR_COLORS.auburn }],
+  ["pink haired", { hairColor: "#dc8aa8" }],
+  ["blue haired", { hairColor: "#2f5fa8" }],
+  ["green haired", { hairColor: "#3f8046" }],
+  ["purple haired", { hairColor: "#6a3f8f" }],
+  ["green skinned|green skin", { skin: "#6f8a4a" }],
+  ["blue skinned|blue skin", { skin: "#4f78a8" }],
+  ["red skinned|red skin", { skin: "#a8392e" }],
+  ["grey skinned|gray skinned|grey skin|gray skin|ashen|ashen skin", { skin: "#9a9a98" }],
+  ["purple skinned|purple skin", { skin: "#7a4f9a" }],
+  ["red eyed", { eyes: "#a8182a" }],
+  ["yellow eyed", { eyes: "#d8b02a" }],
+  ["daughter|sister|niece|aunt|granddaughter|maiden|lass|damsel|madam", { sex: 0 }],
+  ["son|brother|nephew|uncle|grandson|chap|sir knight", { sex: 1 }],
+  ["average build|medium build|normal build|average height|medium height", {}],
   ["blue eyed", { eyes: EYE_COLORS.blue }],
   ["green eyed", { eyes: EYE_COLORS.green }],
   ["brown eyed", { eyes: EYE_COLORS.brown }],
-  ["clean shaven|beardless", { beard: null }],
-  ["barefoot|barefooted|bare feet", { barefoot: true }],
+  ["clean shaven|beardless|smooth shaven|clean shaven face|shaven|cleanshaven", { beard: null }],
+  ["barefoot|barefooted|bare feet|bare foot|shoeless|bare hairy feet", { barefoot: true }],
+  [
+    "shirtless|topless|stripped to the waist|naked to the waist|bare to the waist|naked chest|bare chest|bare chested|bare torso|naked torso",
+    { bareChest: true },
+  ],
 ];
 
 const JOINS: readonly (readonly [JoinWord, string])[] = [
-  ["in", "in|dressed in|wearing|wears|wear|clad in|dressed|clothed in|having on|sporting"],
+  [
+    "in",
+    "in|dressed up in|draped in|clad|wrapped in|adorned with|covered in|dressed all in|dresses in|outfitted in|donning|dons|dressed in|wearing|wears|wear|clad in|dressed|clothed in|having on|sporting",
+  ],
   ["of", "of|colored|coloured"],
   ["is", "is|are|was|being"],
   ["and", "and|plus|as well as|also|but|,|;"],
   ["or", "or|nor"],
   [
     "with",
-    "with|has|have|having|holding|holds|carrying|carries|who has|that has|whose|armed with|wielding|wields|equipped with|using|brandishing",
+    "with|sports|bearing|clutching|clutches|gripping|grips|raising|swinging|leaning on|leans on|aiming|waving|playing|plays|smoking|has|have|having|holding|holds|carrying|carries|who has|that has|whose|armed with|wielding|wields|equipped with|using|brandishing",
   ],
 ];
 
 const NOTHING =
-  "pair|pairs|set|who|that|which|this|very|quite|rather|really|it|they|there|be|make|create|please|me|i|want|would|like|one|two|both|matching|style|styled|looking|look|looks|type|kind|typical|game|all|bit|slightly|also|just|same|color|colour|year|years|build|figure|hairstyle|haircut|hairdo|made|do|does|can|could|you|my|so|as|need|should|full|too|something|maybe";
+  "pair|pairs|set|n|pls|plz|thanks|super|fairly|extremely|incredibly|totally|basically|still|already|now|then|few|several|some|couple|three|four|made|worn|shaped|tone|toned|called|named|carried|held|strapped|slung|hanging|tucked|resting|perched|placed|attached|draped|any|own|where|while|even|model|avatar|npc|npcs|sort|lots|lot|standing|stands|shown|roughly|around|exactly|mostly|other|each|together|clad|about|out|worn by|someone who|who|two|twin|dual|sir|stack|pile|bunch|bundle|many|belonging|sized|full|kind of a|that|which|this|very|quite|rather|really|it|they|there|be|make|create|please|me|i|want|would|like|one|two|both|matching|style|styled|looking|look|looks|type|kind|typical|game|all|bit|slightly|also|just|same|color|colour|year|years|build|figure|hairstyle|haircut|hairdo|made|do|does|can|could|you|my|so|as|need|should|full|too|something|maybe";
 
 /** Where the words of another noun begin. */
 const OPENS =
-  "a|an|the|some|their|its|on|at|to|from|over|under|for|around|round the|round his|round her|round a|round neck|across|behind|beside|off|by|out of|into|through|only|his|her";
+  "a|an|the|some|their|its|underneath|beneath|below|above|atop|on top of|up to|down to|between|near|next to|inside|outside|upon|onto|towards|covering|over his|over her|over one|on one|on his|on her|in one|in his|in her|in their|in both|at his|at her|around his|around her|around the|across his|across her|on both|under one|under his|under her|under the|behind his|behind her|on|at|to|from|over|under|for|around|round the|round his|round her|round a|round neck|across|behind|beside|off|by|out of|into|through|only|his|her";
 
 /** Told as not understood: nothing of a figure shows them yet. */
 const QUALITIES =
-  "big|large|simple|classic|nice|medieval|fantasy|modern|traditional|fancy|wide|heavy|thick|tied|beautiful|handsome|pretty|friendly|happy|evil|brave|magical|magic|royal|elegant|fierce|scary|mysterious|cheerful|grumpy|wise|gentle|sad|angry|proud|serious|smiling|left|right|wooden|golden tipped|tired|rusty|lacquered|shining|shiny|glowing|rugged|blind|oversized|flamboyant|broken|beaded|feathered|double breasted|curved|hunched|warty|crooked|stitched|studded|spotted|nerdy|hairy|mechanical|robotic|long sleeved|sleeveless|oily|visible|backwards";
+  "tied|brave|mysterious|wise|proud|golden tipped|glowing|blind|flamboyant|broken|feathered|double breasted|curved|hunched|crooked|stitched|nerdy|hairy|mechanical|robotic|visible|backwards|hunchbacked|stooped|slouching|cyberpunk|steampunk|post apocalyptic|ghostly|bare|spooky|confident|arrogant|holy|poor|wealthy|famous|heroic looking|sneaky|cunning|sly|wandering|travelling|cursed|mad|eccentric|sharp|spiral|jagged|pointed|pointy|flat|square|twisted|strange|exotic|enchanted|flaming|burning|icy|frozen|bubbling|frilly|frilled|ruffled|fringed|knotted|crossed|open|naked|exposed|upturned|hooked|double|hollow|sunken|rosy|kind|warm|piercing|almond|deep set|beer|pot|hawk|swollen|aquiline|bulbous|bushy|prominent|firm|angular|full|flushed|ruddy|droopy|squinting|slanted|elven|elfin|toothy|oily";
 
 const PLACES =
-  "head|hand|hands|back|feet|foot|shoulder|neck|waist|eye|chest|arm|leg|knee|ankle|hip|nose|mouth|ear|tooth|teeth|lip|forehead|finger|tail|chin|cheek|belly";
+  "limb|limbs|hip|hips|jaw|jawline|cheekbone|cheekbones|torso|thigh|thighs|bicep|biceps|wrist|wrists|elbow|side|shin|muscle|muscles|gut|stomach|tummy|head|hand|hands|back|feet|foot|shoulder|neck|waist|eye|chest|arm|leg|knee|ankle|hip|nose|mouth|ear|tooth|teeth|lip|forehead|finger|tail|chin|cheek|belly";
 
 /** Returns all that words can mean, by phrase in the singular and lower case. */
 export function lexicon(): ReadonlyMap<string, Meaning> {
@@ -324,9 +264,21 @@ function build(): ReadonlyMap<string, Meaning> {
   add(NOTHING, { kind: "nothing" });
   add(OPENS, { kind: "opens" });
   add(QUALITIES, { kind: "quality" });
+  for (const [word, adjective] of adjectives()) all.set(word, { kind: "adjective", adjective });
+  for (const [words, roles] of Object.entries(SETTINGS)) {
+    for (const word of words.split("|")) {
+      const before = all.get(word);
+      const more = before?.kind === "setting" ? before.words : [];
+      all.set(word, { kind: "setting", words: [...more, ...roles] });
+    }
+  }
+  all.set("left", { kind: "side", side: "Left" });
+  all.set("right", { kind: "side", side: "Right" });
   add(PLACES, { kind: "place" });
   add("fur|furry", { kind: "fur" });
-  add("outfit|clothes|clothing|attire|garb|costume|garment", { kind: "clothes" });
+  add("outfit|clothes|clothing|attire|garb|costume|garment|get up|getup|ensemble|apparel|clothe|regalia|finery", {
+    kind: "clothes",
+  });
   for (const [word, words] of JOINS) add(words, { kind: "joins", word });
   add("no|without|not|lacks|lacking|never", { kind: "not" });
   add("dark|deep", { kind: "shade", by: 0.6 });
@@ -341,7 +293,10 @@ function build(): ReadonlyMap<string, Meaning> {
   for (const [fabric, words] of Object.entries(FABRIC_WORDS)) add(words, { kind: "fabric", fabric: fabric as Fabric });
   for (const archetype of ARCHETYPES) for (const word of archetype.words) add(word, { kind: "archetype", archetype });
   for (const [style, words] of Object.entries(HAIR_WORDS)) {
-    add(words, { kind: "hair", style: style as HairId, noun: HAIR_NOUNS.has(style as HairId) });
+    for (const word of words.split("|")) {
+      const noun = HAIR_NOUNS.has(style as HairId) || HAIR_WORD_NOUNS.test(word);
+      add(word, { kind: "hair", style: style as HairId, noun });
+    }
   }
   for (const [beard, words] of Object.entries(BEARD_WORDS))
     add(words, { kind: "beard", beard: beard as (typeof BEARDS)[number] });
@@ -353,18 +308,53 @@ function build(): ReadonlyMap<string, Meaning> {
   add("long", { kind: "length", length: "long" });
   for (const [id, words] of Object.entries(PROP_WORDS)) add(words, { kind: "prop", id: id as PropId });
   for (const [id, words] of Object.entries(GARMENT_WORDS)) add(words, { kind: "garment", ids: [id as GarmentId] });
+  dropDescribed(all);
+  for (const [words, patch, mark] of FEATURES) add(words, { kind: "feature", patch, mark });
+  for (const [words, detail] of DETAILS) {
+    for (const word of words.split("|")) if (!all.has(singular(word))) add(word, { kind: "detail", detail });
+  }
+  add("weapon|weapons|weaponry", { kind: "all-of", ids: Object.keys(PROPS) });
+  add("jewelry|jewellery", { kind: "all-of", ids: ["necklace", "earrings", "tiara"] });
+  add("headwear|headgear", { kind: "all-of", ids: ["hat"] });
+  add("footwear", { kind: "all-of", ids: ["boots", "shoes", "sneakers", "slippers", "high_boots"] });
   add("sword and shield", { kind: "prop", id: "sword" });
   add("full plate|full armor|full armour|suit of armor|suit of armour|full plate armor|heavy armor|heavy armour", {
     kind: "garment",
     ids: ["armor", "sabatons", "gauntlets", "pauldrons"],
   });
-  add("business suit|three piece suit|pinstripe suit", {
+  add("school uniform", { kind: "garment", ids: ["suit_jacket", "shirt", "tie", "skirt"] });
+  add("hooded cloak|hooded cape|cloak with hood|cloak with a hood|hooded mantle", {
+    kind: "garment",
+    ids: ["cape", "hood"],
+  });
+  add("hooded robe|robe with hood|robe with a hood", { kind: "garment", ids: ["robe", "hood"] });
+  add("armor set|full body armor|set of armor|heavy plate armor|heavy plate|full plate armour", {
+    kind: "garment",
+    ids: ["armor", "sabatons", "gauntlets", "pauldrons"],
+  });
+  add("business suit|three piece suit|pinstripe suit|suit and tie|shirt and tie", {
     kind: "garment",
     ids: ["suit_jacket", "shirt", "tie", "trousers"],
   });
   add("pant suit|pantsuit|trouser suit", { kind: "garment", ids: ["suit_jacket", "trousers"] });
   add("tracksuit|track suit", { kind: "garment", ids: ["hoodie", "baggy_trousers"] });
   return all;
+}
+
+/** Leaves out "denim jacket", which is a jacket of denim: its first word is read as it is everywhere. */
+function dropDescribed(all: Map<string, Meaning>): void {
+  const describes = new Set(["fabric", "color", "adjective", "trait", "setting", "quality", "hair", "fur"]);
+  for (const [phrase, meaning] of [...all]) {
+    const at = phrase.indexOf(" ");
+    if (at < 0 || (meaning.kind !== "garment" && meaning.kind !== "prop")) continue;
+    const [first, rest] = [all.get(phrase.slice(0, at)), all.get(phrase.slice(at + 1))];
+    if (!first || !describes.has(first.kind) || rest?.kind !== meaning.kind) continue;
+    const same =
+      meaning.kind === "garment"
+        ? rest.kind === "garment" && rest.ids[0] === meaning.ids[0]
+        : rest.kind === "prop" && rest.id === meaning.id;
+    if (same && Boolean(rest.near) === Boolean(meaning.near)) all.delete(phrase);
+  }
 }
 
 const HAIR_ALIASES: Record<string, string> = {
@@ -391,6 +381,7 @@ export function singular(phrase: string): string {
 }
 
 const KEPT: ReadonlySet<string> = new Set([
+  "tights",
   "shorts",
   "glasses",
   "sunglasses",

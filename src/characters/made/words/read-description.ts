@@ -1,13 +1,16 @@
-import type { CharacterSpec, Garment } from "../character-spec.js";
+import type { CarriedProp, CharacterSpec, Garment } from "../character-spec.js";
 import type { HairId } from "../hair/hair.js";
 import type { Fabric } from "../paint/fabrics.js";
 import { GARMENTS, type GarmentId } from "../wear/garments.js";
+import type { PropId } from "../wear/props.js";
+import { type Adjective, adjectives } from "./adjectives.js";
 import type { Archetype } from "./archetypes.js";
-import { type Said, specOf } from "./complete-description.js";
-import type { JoinWord } from "./lexicon.js";
+import { bodyPart, merged } from "./body-words.js";
+import { PLAIN, type Said, specOf } from "./complete-description.js";
+import type { JoinWord, Meaning } from "./lexicon.js";
 import { type Phrase, split } from "./split-phrases.js";
 import { LONGER, SHORTER } from "./wardrobe.js";
-import { CHILD, COMPOUND_HEADS, PRONOUNS, SKIN_WORDS, sexOf, shaded } from "./word-senses.js";
+import { CHILD, COMPOUND_HEADS, faded, PRONOUNS, SKIN_WORDS, sexOf, shaded, tinted } from "./word-senses.js";
 
 export interface ReadDescription {
   spec: CharacterSpec;
@@ -29,7 +32,7 @@ export function readDescription(text: string): ReadDescription {
 
 class Reader {
   readonly #garments: Garment[] = [];
-  readonly #props: { id: NonNullable<CharacterSpec["props"]>[number]["id"]; color?: string }[] = [];
+  readonly #props: CarriedProp[] = [];
   readonly #removed = new Set<string>();
   readonly #archetypes: Archetype[] = [];
   readonly #understood: string[] = [];
@@ -56,6 +59,16 @@ class Reader {
   #last: ((color: { color: string; hair?: string; eyes?: string }) => void) | null = null;
   #lastJoin: JoinWord | null = null;
   #mainColor: string | undefined;
+  /** More adjectives that wait, with their words. */
+  #adjectives: { text: string; adjective: Adjective; denied: boolean }[] = [];
+  #settings: { text: string; roles: readonly string[] }[] = [];
+  #side: { text: string; side: NonNullable<CarriedProp["hand"]> } | null = null;
+  /** Garments of the last noun, if it was one. */
+  #worn: Garment[] = [];
+  #carried: CarriedProp | null = null;
+  #bareArms = false;
+  /** The kind of thing that is being read. */
+  #thing: PropId | GarmentId = "belt";
   /** Words since the last boundary that are not understood: the noun of the adjectives that wait may be among them. */
   #strangers = 0;
   /** The phrases after the one that is read. */
@@ -95,6 +108,8 @@ class Reader {
       return;
     }
     if (!meaning) {
+      // "Number 10": the figures on a chest are always the same.
+      if (/^\d+$/.test(text) && this.#before?.text === "number") return;
       this.#unknown.push(text);
       this.#strangers++;
       return;
@@ -105,7 +120,29 @@ class Reader {
         if (text === "all") this.#saidAll = true;
         return;
       case "quality":
-        this.#unknown.push(text);
+        // "Pointed ears": part of the body may follow.
+        if (this.#partFollows()) this.#adjectives.push({ text, adjective: {}, denied: this.#negated });
+        else this.#unknown.push(text);
+        return;
+      case "adjective":
+        this.#adjectives.push({ text, adjective: meaning.adjective, denied: this.#negated });
+        return;
+      case "setting":
+        this.#settings.push({ text, roles: meaning.words });
+        return;
+      case "side":
+        this.#side = { text, side: meaning.side };
+        return;
+      case "feature":
+        this.#feature(text, meaning);
+        return;
+      case "detail":
+        this.#detail(text, meaning.detail);
+        return;
+      case "all-of":
+        if (this.#negated) this.#isNegated(text, ...meaning.ids);
+        else if (meaning.ids[0] === "necklace") this.#garment(["necklace", "earrings"], text);
+        else this.#unknown.push(text);
         return;
       case "opens":
         this.#open(text);
@@ -130,6 +167,17 @@ class Reader {
         const hair = meaning.hair && this.#shade !== null ? shaded(meaning.hair, this.#shade) : meaning.hair;
         const said = this.#shade === null ? text : `${this.#shadeWord} ${text}`;
         this.#shade = null;
+        // "Reddish brown" is one colour.
+        const before = this.#colors[this.#colors.length - 1];
+        if (before && TINTS.test(before.text) && this.#before?.text === before.text) {
+          const mixed = tinted(color, before.color);
+          this.#colors[this.#colors.length - 1] = {
+            color: mixed,
+            hair: hair && tinted(hair, before.color),
+            text: `${before.text} ${said}`,
+          };
+          return;
+        }
         if (this.#colors.length === 0) this.#colorAfter = isNoun(this.#before) ? this.#last : null;
         this.#colors.push({ color, hair, eyes: meaning.eyes, text: said });
         if (this.#last && (this.#lastJoin === "of" || this.#lastJoin === "is")) {
@@ -144,6 +192,10 @@ class Reader {
         this.#shadeWord = text;
         return;
       case "fabric":
+        if (this.#worn.length > 0 && this.#lastJoin === "with" && !this.#nounFollows()) {
+          this.#detail(text, { fabric: meaning.fabric });
+          return;
+        }
         this.#fabric = meaning.fabric;
         this.#fabricWord = text;
         return;
@@ -151,6 +203,7 @@ class Reader {
         this.#length = meaning.length;
         return;
       case "hair":
+        if (meaning.near && !this.#negated) this.#noteNear(text, `${meaning.style} hair`);
         if (meaning.noun || text === "curls" || text.startsWith("down to")) this.#setHair(meaning.style, text);
         else {
           this.#hairStyle = meaning.style;
@@ -164,16 +217,26 @@ class Reader {
         this.#archetype(meaning.archetype, text);
         return;
       case "garment":
-        if (this.#garment(meaning.ids, text) && meaning.near) this.#noteNear(text, meaning.ids[0]);
+        if (this.#garment(meaning.ids, text) && meaning.near) this.#noteNear(text, this.#worn[0]?.id ?? meaning.ids[0]);
         return;
       case "prop": {
         if (this.#isNegated(text, meaning.id)) return;
-        this.#dropTraits();
+        if (this.#compound(text)) return;
+        this.#dropTraits(true);
+        this.#thing = meaning.id;
         if (meaning.near) this.#noteNear(text, meaning.id);
-        const color = this.#colors[0]?.color;
-        const made = { id: meaning.id, color };
+        const made: CarriedProp = { id: meaning.id, color: this.#colors[0]?.color };
+        this.#apply((adjective) => {
+          if (adjective.size) made.size = adjective.size;
+          if (adjective.finish) made.finish = adjective.finish;
+          return adjective.size !== undefined || adjective.finish !== undefined;
+        });
+        if (this.#length === "long") made.size = 1.2;
+        if (this.#length === "short") made.size = 0.82;
         this.#props.push(made);
+        if (/^(two|twin|dual|pair)$/.test(this.#before?.text ?? "")) this.#props.push({ ...made });
         this.#say(text);
+        this.#carried = made;
         this.#last = (later) => {
           made.color = later.color;
         };
@@ -181,6 +244,8 @@ class Reader {
       }
       case "beard":
         this.#dropTraits();
+        this.#apply((adjective) => adjective.hair === true);
+        if (meaning.near && !this.#negated) this.#noteNear(text, `${meaning.beard} beard`);
         // A beard "without moustache" stays.
         if (this.#negated && meaning.beard === "moustache" && this.#own.beard) {
           this.#unknown.push(`no ${text}`);
@@ -188,7 +253,7 @@ class Reader {
           return;
         }
         if (this.#negated) this.#own.beard = null;
-        else this.#own.beard = meaning.beard;
+        else this.#own.beard = this.#length === "long" && meaning.beard === "full" ? "long" : meaning.beard;
         if (this.#colors[0] && !this.#negated) this.#own.hairColor = this.#colors[0].hair ?? this.#colors[0].color;
         this.#say(this.#denies() ? `no ${text}` : text);
         return;
@@ -231,15 +296,152 @@ class Reader {
     this.#traits = [];
   }
 
-  /** Traits of a thing: none can be made. Those of skin, eyes and hair are nobody else's. */
-  #dropTraits(): void {
+  /** Traits of a thing: those of its size can be made. Those of skin, eyes and hair are nobody else's. */
+  #dropTraits(ofThing = false): void {
     for (const { text, patch, denied } of this.#traits) {
-      if (patch.hairColor || patch.skin || patch.eyes || patch.beard !== undefined) {
+      const adjective = ofThing && !denied ? adjectives().get(text) : undefined;
+      if (adjective) this.#adjectives.push({ text, adjective, denied });
+      else if (
+        patch.barefoot ||
+        patch.bareChest ||
+        patch.hairColor ||
+        patch.skin ||
+        patch.eyes ||
+        patch.beard !== undefined
+      ) {
         if (!denied) Object.assign(this.#own, patch);
         this.#understood.push(denied ? `not ${text}` : text);
       } else if (text !== "short") this.#unknown.push(text);
     }
     this.#traits = [];
+  }
+
+  /** Gives the adjectives that wait to a noun; what it has no use for is told. */
+  #apply(use: (adjective: Adjective, text: string) => boolean): void {
+    const waiting = this.#adjectives;
+    this.#adjectives = [];
+    for (const { text, adjective, denied } of waiting) {
+      if (denied || !(use(adjective, text) || adjective.plain || this.#isSo(adjective))) this.#unknown.push(text);
+      else this.#understood.push(text);
+    }
+    for (const { text } of this.#settings) this.#unknown.push(text);
+    this.#settings = [];
+    this.#side = null;
+  }
+
+  /** Whether the thing that was read last is so as it is made. */
+  #isSo({ of }: Adjective): boolean {
+    return of?.includes(this.#thing) ?? false;
+  }
+
+  /** Gives them to the person. */
+  #applyToPerson(archetype?: Archetype): void {
+    const waiting = this.#settings;
+    this.#settings = [];
+    for (const { text, roles } of waiting) {
+      const fits = archetype ? archetype.words.some((word) => roles.includes(word)) : false;
+      (fits ? this.#understood : this.#unknown).push(text);
+    }
+    const isRobot = (archetype ?? this.#archetypes[0])?.species === "robot";
+    this.#apply(({ person, wears, finish, size }) => {
+      // "A jacket too big for him" says nothing of him.
+      if (size !== undefined && !archetype) return false;
+      // A robot's face does not move.
+      if (isRobot && person?.shapes) return false;
+      if (person) this.#merge(person);
+      if (isRobot && finish === "rusty") this.#mainColor ??= "#8a5030";
+      for (const id of wears ?? []) if (!this.#garments.some((one) => one.id === id)) this.#garments.push({ id });
+      return person !== undefined || wears !== undefined;
+    });
+  }
+
+  #merge(patch: Partial<CharacterSpec>): void {
+    Object.assign(this.#own, merged(this.#own, patch));
+  }
+
+  /** Whether a noun follows before the next boundary: "polka dots" or "polka dot socks". */
+  #nounFollows(): boolean {
+    for (const { meaning } of this.#next) {
+      if (meaning?.kind === "joins") return false;
+      if (!meaning || ["garment", "prop", "clothes", "part", "detail"].includes(meaning.kind)) return true;
+    }
+    return false;
+  }
+
+  /** Whether a part of the body follows before the next boundary. */
+  #partFollows(): boolean {
+    for (const { text, meaning } of this.#next) {
+      if (meaning?.kind === "place" || meaning?.kind === "part" || meaning?.kind === "feature") return true;
+      if (text === "muscle" || text === "muscles") return true;
+      if (!meaning || !["quality", "adjective", "trait", "color", "side", "shade"].includes(meaning.kind)) return false;
+    }
+    return false;
+  }
+
+  #feature(text: string, { patch, mark }: Extract<Meaning, { kind: "feature" }>): void {
+    if (this.#denies()) {
+      this.#say(`no ${text}`);
+      return;
+    }
+    // "Soot on his face", but a goblet of blood.
+    if (mark === "dirt" && !/^(on|all over|over|across)/.test(this.#next[0]?.text ?? "")) {
+      this.#unknown.push(text);
+      this.#strangers++;
+      return;
+    }
+    this.#dropTraits(true);
+    this.#apply(() => true);
+    const color = this.#colors[0]?.color;
+    if (/^scales?$/.test(text) && color) this.#own.skin = color;
+    this.#merge(mark && color ? { ...patch, marks: { [mark]: color } } : patch);
+    this.#say(text);
+    this.#last = (later) => {
+      if (mark) this.#merge({ marks: { [mark]: later.color } });
+    };
+  }
+
+  /** "With gold trim": of the garment before. */
+  #detail(text: string, detail: Partial<Garment>): void {
+    const worn = this.#worn;
+    // A cross that no garment is said to have hangs on a chain.
+    if (detail.emblem === "cross" && this.#lastJoin !== "with" && !this.#negated) {
+      this.#garment(["necklace"], text);
+      this.#noteNear(text, "necklace");
+      return;
+    }
+    if (this.#denies()) {
+      if (detail.sleeves) this.#bareArms = true;
+      (detail.sleeves ? this.#understood : this.#unknown).push(`no ${text}`);
+      return;
+    }
+    if (worn.length === 0) {
+      this.#strangers++;
+      this.#unknown.push(text);
+      return;
+    }
+    this.#dropTraits(true);
+    this.#apply(() => true);
+    const color = this.#colors[0]?.color;
+    for (const garment of worn) {
+      const isTop = ["top", "over"].includes(GARMENTS[garment.id].slot);
+      if (detail.emblem && isTop) garment.emblem = detail.emblem;
+      if (detail.sleeves) garment.sleeves = detail.sleeves;
+      if (detail.fabric) garment.fabric = detail.fabric;
+      if (color ?? detail.trim) garment.trim = color ?? detail.trim;
+    }
+    const last = this.#last;
+    if (detail.emblem && !worn.some(({ id }) => ["top", "over"].includes(GARMENTS[id].slot))) this.#unknown.push(text);
+    else this.#say(text);
+    this.#worn = worn;
+    this.#last = last;
+  }
+
+  /** "A gas mask bag" is no mask, "a pirate ship" no pirate. */
+  #compound(text: string): boolean {
+    if (!COMPOUND_HEADS.has(this.#next[0]?.text)) return false;
+    this.#unknown.push(text);
+    this.#strangers++;
+    return true;
   }
 
   #noteNear(text: string, id: string): void {
@@ -265,6 +467,14 @@ class Reader {
       if (this.#hairStyle) this.#unknown.push(this.#hairWord);
       if (this.#length) this.#unknown.push(this.#length);
       for (const { text } of this.#traits) if (text !== "short") this.#unknown.push(text);
+      for (const { text, adjective } of this.#adjectives) {
+        // A mood is nobody's but the person's.
+        if (adjective.person && !adjective.fit && !adjective.finish && !adjective.size) this.#merge(adjective.person);
+        else if (!adjective.plain) this.#unknown.push(text);
+      }
+      for (const { text } of this.#settings) this.#unknown.push(text);
+      this.#adjectives = [];
+      this.#settings = [];
       this.#clear();
       this.#traits = [];
     }
@@ -283,8 +493,16 @@ class Reader {
   /** "Green shoulders": no part but hair, eyes, beard and skin has a colour of its own. */
   #place(text: string): void {
     const before = this.#before?.meaning;
+    if (this.#side && this.#carried && /^hands?$/.test(text)) this.#carried.hand = this.#side.side;
+    else if (this.#side && this.#worn.length === 0) this.#unknown.push(this.#side.text);
+    this.#side = null;
+    if (this.#bodyPart(text)) return;
     // "On the head" says where; ", big ears" and "with a tail" name what cannot be made.
-    const named = !before || before.kind === "quality" || (before.kind === "joins" && before.word !== "in");
+    const named =
+      !before ||
+      before.kind === "quality" ||
+      before.kind === "adjective" ||
+      (before.kind === "joins" && before.word !== "in");
     if (named || this.#colors.length > 0 || this.#length || this.#traits.length > 0 || this.#denies()) {
       this.#strangers++;
       this.#unknown.push(text);
@@ -292,8 +510,31 @@ class Reader {
     }
   }
 
+  /** "Big nose", "long legs", "bare arms"; false if it cannot be made. */
+  #bodyPart(text: string): boolean {
+    const words = [
+      ...this.#adjectives.map((one) => one.text),
+      ...this.#traits.map((one) => one.text),
+      ...(this.#length && !this.#traits.some((one) => one.text === this.#length) ? [this.#length] : []),
+    ];
+    if (words.length === 0 || this.#negated) return false;
+    const bareArms = words.join() === "bare" && /^arms?$/.test(text);
+    const patch = bareArms ? {} : bodyPart(text, words);
+    if (!patch || (this.#colors.length > 0 && text !== "lip" && text !== "lips")) return false;
+    this.#bareArms ||= bareArms;
+    this.#merge(patch);
+    this.#understood.push(`${words.join(" ")} ${text}`);
+    this.#adjectives = [];
+    this.#traits = [];
+    this.#strangers = 0;
+    this.#clear();
+    this.#last = null;
+    return true;
+  }
+
   #clothes(text: string): void {
     this.#dropTraits();
+    this.#applyToPerson();
     if (this.#colors[0]) {
       this.#mainColor = this.#colors[0].color;
       this.#allOver = true;
@@ -308,6 +549,10 @@ class Reader {
 
   #fur(text: string): void {
     const [first, second, third] = this.#next;
+    if (first?.meaning?.kind === "detail" && this.#worn.length > 0) {
+      this.#colors.push({ color: "#cbbba0", text });
+      return;
+    }
     if (first?.meaning?.kind === "garment") {
       this.#fabric = "fur";
       this.#fabricWord = text;
@@ -334,6 +579,8 @@ class Reader {
       return;
     }
     this.#settleTraits();
+    this.#applyToPerson(archetype);
+    if (archetype.near) this.#notes.push(`"${text}" is made as ${archetype.near}.`);
     const role = this.#next[0]?.meaning?.kind === "garment" && this.#colors.length > 0;
     if (role) {
       // "A black maid dress": the colour is the dress's.
@@ -346,7 +593,9 @@ class Reader {
     const sex = archetype.sex === undefined ? sexOf(text) : null;
     if (sex !== null) this.#own.sex = sex;
     const color = this.#colors[0];
-    if (color) {
+    const skin = color && PLAIN.has(archetype) && !archetype.species ? SKIN_WORDS[color.color] : undefined;
+    if (skin) this.#own.skin = skin;
+    else if (color) {
       if (archetype.species && COLOURED.has(archetype.species)) this.#own.skin = color.color;
       else this.#mainColor = color.color;
     }
@@ -369,7 +618,7 @@ class Reader {
       this.#strangers++;
       return false;
     }
-    this.#dropTraits();
+    this.#dropTraits(true);
     if (this.#colors.length === 0 && this.#shares && this.#before?.text === "and" && GARMENTS[ids[0]].slot !== "feet")
       this.#colors = [{ color: this.#shares, text: "" }];
     this.#shares = undefined;
@@ -384,8 +633,11 @@ class Reader {
             : id;
       return { id: own, color: first?.color, trim: second?.color, fabric: this.#fabric ?? undefined };
     });
+    this.#thing = ids[0];
+    this.#fitted(made);
     this.#garments.push(...made);
     this.#say(text);
+    this.#worn = made;
     this.#last = (later) => {
       for (const garment of made) {
         if (garment.color === undefined) garment.color = later.color;
@@ -395,16 +647,77 @@ class Reader {
     return true;
   }
 
+  /** Gives the adjectives that wait to garments. */
+  #fitted(made: Garment[]): void {
+    const style = this.#hairStyle && /^(flowing|wild|messy|spiky|spiked|neat|straight)$/.test(this.#hairWord);
+    if (style && this.#hairWord === "flowing") {
+      this.#adjectives.push({ text: this.#hairWord, adjective: { fit: 1.5 }, denied: false });
+      this.#hairStyle = null;
+    }
+    const [main] = made;
+    const slot = GARMENTS[main.id].slot;
+    this.#apply((adjective) => {
+      let used = false;
+      for (const garment of made) {
+        if (adjective.fit && slot !== "neck") {
+          garment.fit = adjective.fit;
+          if (garment.id === "jeans" || garment.id === "trousers")
+            if (adjective.fit >= 1.5)
+              Object.assign(garment, {
+                id: "baggy_trousers",
+                fabric: garment.id === "jeans" ? "denim" : garment.fabric,
+              });
+          used = true;
+        }
+        if (adjective.sleeves && (slot === "top" || slot === "over")) {
+          garment.sleeves = adjective.sleeves;
+          used = true;
+        }
+        if (adjective.finish) {
+          garment.finish = adjective.finish;
+          used = true;
+        }
+        if (adjective.faded && garment.color) {
+          garment.color = faded(garment.color);
+          used = true;
+        }
+      }
+      for (const id of adjective.adds ?? []) {
+        if (!this.#garments.some((one) => one.id === id)) this.#garments.push({ id, color: main.color });
+        used = true;
+      }
+      return used;
+    });
+  }
+
   #part(part: "hair" | "eyes" | "skin" | "beard" | "brows", text: string): void {
     if (this.#denies()) {
       if (part === "hair") this.#denyHair();
       if (part === "beard") this.#own.beard = null;
       this.#traits = [];
+      this.#adjectives = [];
       this.#say(`no ${text}`);
       return;
     }
+    if (part === "eyes" || part === "skin") {
+      if (this.#bodyPart(part === "eyes" ? "eye" : text)) return;
+      if (part === "eyes" && this.#colors.length > 0) {
+        // "Glowing red eyes"
+        const looks = bodyPart(
+          "eye",
+          this.#adjectives.map((one) => one.text),
+        );
+        if (looks) {
+          this.#merge(looks);
+          this.#understood.push(...this.#adjectives.map((one) => one.text));
+          this.#adjectives = [];
+        }
+      }
+      if (text === "face") this.#applyToPerson();
+    }
     this.#dropTraits();
-    if (part !== "hair" && part !== "beard" && this.#colors.length === 0 && (part !== "skin" || this.#shade === null)) {
+    this.#apply((adjective) => adjective.hair === true);
+    if (part !== "hair" && part !== "beard" && this.#colors.length === 0 && this.#shade === null) {
       this.#bare(part, text);
       return;
     }
@@ -416,6 +729,7 @@ class Reader {
     };
     if (this.#colors[0]) set(this.#colors[0]);
     else if (part === "hair" && this.#shade !== null) this.#own.hairColor = this.#shade < 1 ? "#3c281d" : "#d9ae62";
+    else if (part === "eyes" && this.#shade !== null) this.#own.eyes = this.#shade < 1 ? "#3a2416" : "#8fb4d8";
     else if (part === "skin" && this.#shade !== null) this.#own.skin = this.#shade < 1 ? "#6f402a" : "#f6d3bd";
     if (part === "hair") {
       if (this.#hairStyle) this.#own.hair = this.#hairStyle;
@@ -481,6 +795,7 @@ class Reader {
 
   #join(word: JoinWord, text: string): void {
     this.#afterThing = false;
+    this.#joinAdjectives(word);
     // "Red, gold and striped boots" go on; a word of another kind begins another noun.
     const follows = this.#next[0]?.meaning?.kind;
     const goesOn = follows === "color" || follows === "shade" || follows === "fabric" || follows === "quality";
@@ -504,6 +819,19 @@ class Reader {
         this.#fabric = null;
       }
     }
+  }
+
+  /** What can be said of nobody but a person ends at a boundary: "smiling, with a hat". */
+  #joinAdjectives(word: JoinWord): void {
+    if (word === "of" || word === "is" || word === "or" || this.#strangers > 0) return;
+    const follows = this.#next[0]?.meaning?.kind ?? "";
+    const goesOn = word === "and" && ["adjective", "color", "fabric", "shade", "garment", "prop"].includes(follows);
+    const keep = this.#adjectives.filter(
+      ({ adjective: { fit, finish, size, plain } }) => goesOn && !plain && (fit || finish || size),
+    );
+    this.#adjectives = this.#adjectives.filter((one) => !keep.includes(one));
+    if (this.#adjectives.length > 0) this.#applyToPerson();
+    this.#adjectives = keep;
   }
 
   /** Returns whether the noun here is denied; its denial ends with it. */
@@ -554,6 +882,8 @@ class Reader {
     }
     this.#settleColors();
     this.#settleTraits();
+    this.#applyToPerson();
+    if (this.#side) this.#unknown.push(this.#side.text);
     if (this.#fabric) this.#understood.push(this.#fabricWord);
     this.#mainFabric ??= this.#fabric ?? undefined;
   }
@@ -562,6 +892,7 @@ class Reader {
     if (!this.#denies()) return false;
     for (const id of ids) this.#removed.add(id);
     this.#traits = [];
+    this.#adjectives = [];
     this.#strangers = 0;
     this.#say(`no ${text}`);
     return true;
@@ -581,6 +912,8 @@ class Reader {
     this.#understood.push(words.filter(Boolean).join(" "));
     this.#afterThing = kind === "garment" || kind === "prop";
     this.#lastPart = kind === "beard" ? "beard" : "";
+    if (kind !== "detail") this.#worn = [];
+    if (kind !== "place") this.#carried = null;
     this.#strangers = 0;
     this.#saidAll = false;
     this.#clear();
@@ -608,11 +941,14 @@ class Reader {
       mainFabric: this.#mainFabric,
       allOver: this.#allOver,
       grownUp: this.#grownUp,
+      bareArms: this.#bareArms,
       noteNear: (text, id) => this.#noteNear(text, id),
     };
   }
 }
 
+/** Colours that tint one that follows: "reddish brown". */
+const TINTS = /ish$/;
 /** "Pale pink" against "pink". */
 const PALE = 1.35;
 

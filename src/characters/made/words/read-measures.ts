@@ -89,7 +89,7 @@ export interface Measured {
 /** Reads an age or a height that begins at a word; null if none does. */
 export function measureAt(words: readonly string[], i: number): Measured | null {
   const joined = words.slice(i, i + LONGEST).join(" ");
-  return ageAt(joined) ?? heightAt(joined);
+  return ageAt(joined) ?? ageAlone(words, i) ?? heightAt(joined);
 }
 
 function ageAt(joined: string): Measured | null {
@@ -101,6 +101,24 @@ function ageAt(joined: string): Measured | null {
     if (!years) continue;
     const { value, note } = limited(found[0], years, AGES, "years old");
     return { text: found[0], patch: { age: value }, note };
+  }
+  return null;
+}
+
+/** "A pilot, sixty, ...", "a boy, about ten, ...": a number between commas is an age. */
+function ageAlone(words: readonly string[], at: number): Measured | null {
+  const ends = (word: string | undefined) => word === undefined || word === "," || word === "with" || word === "in";
+  if (at === 0 || words[at - 1] !== ",") return null;
+  const first = /^(about|around|maybe|roughly|aged)$/.test(words[at]) ? at + 1 : at;
+  const decade = DECADES[words[first]];
+  if (decade !== undefined && ends(words[first + 1]))
+    return { text: words.slice(at, first + 1).join(" "), patch: { age: decade } };
+  for (const count of [2, 1]) {
+    const text = words.slice(first, first + count).join(" ");
+    if (!ends(words[first + count]) || words.slice(first, first + count).includes(",")) continue;
+    const years = numberOf(text);
+    if (years !== null && years >= AGES[0] && years <= AGES[1])
+      return { text: words.slice(at, first + count).join(" "), patch: { age: years } };
   }
   return null;
 }

@@ -26,7 +26,10 @@ export const COMPOUND_HEADS: ReadonlySet<string> = new Set([
   "straps",
   "stand",
   "shop",
-  "badge",
+  "holder",
+  "rack",
+  "ship",
+  "print",
 ]);
 
 export const CHILD: ReadonlySet<string> = new Set(["girl", "boy"]);
@@ -51,7 +54,23 @@ export function shaded(color: string, by: number): string {
   const value = rgb(color);
   const to: Rgb = by < 1 ? [0, 0, 0] : [1, 1, 1];
   const mixed = mix(value, to, by < 1 ? 1 - by : by - 1);
-  return `#${mixed
+  return hex(mixed);
+}
+
+/** Returns a colour as the sun leaves it. */
+export function faded(color: string): string {
+  const value = rgb(color);
+  const grey = value.reduce((sum, part) => sum + part, 0) / 3;
+  return hex(mix(mix(value, [grey, grey, grey], 0.3), [1, 1, 1], 0.28));
+}
+
+/** Returns a colour with a tint of another. */
+export function tinted(color: string, tint: string): string {
+  return hex(mix(rgb(color), rgb(tint), 0.35));
+}
+
+function hex(color: Rgb): string {
+  return `#${color
     .map((part) =>
       Math.round(part * 255)
         .toString(16)

@@ -5,8 +5,12 @@ const COLOR_RGB = 2;
 const LEVEL = 4;
 const UP = 2;
 
-/** Writes an RGB image, 8 bits a channel, 3 bytes per pixel from the top left, as PNG. The same image gives the same bytes. */
-export function writePng(pixels: Uint8Array, width: number, height: number): Uint8Array {
+/**
+ * Writes an RGB image, 8 bits a channel, 3 bytes per pixel from the top left, as PNG. The same image gives the same bytes.
+ *
+ * @param level of compression; 0: none, for images that are read again at once
+ */
+export function writePng(pixels: Uint8Array, width: number, height: number, level: 0 | 4 = LEVEL): Uint8Array {
   const row = width * 3;
   const lines = new Uint8Array((row + 1) * height);
   for (let y = 0; y < height; y++) {
@@ -19,11 +23,7 @@ export function writePng(pixels: Uint8Array, width: number, height: number): Uin
   view.setUint32(0, width);
   view.setUint32(4, height);
   header.set([8, COLOR_RGB, 0, 0, 0], 8);
-  const chunks = [
-    chunk("IHDR", header),
-    chunk("IDAT", zlibSync(lines, { level: LEVEL })),
-    chunk("IEND", new Uint8Array()),
-  ];
+  const chunks = [chunk("IHDR", header), chunk("IDAT", zlibSync(lines, { level })), chunk("IEND", new Uint8Array())];
   const out = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, SIGNATURE.length));
   out.set(SIGNATURE);
   let at = SIGNATURE.length;

@@ -1,4 +1,5 @@
 import type { CharacterModel, Material, MeshPart } from "../../../motion/character-model.js";
+import type { VrmParts } from "./vrm-parts.js";
 
 /**
  * The contents of a character's file, common to FBX and glTF: a `CharacterModel` with everything else worth keeping.
@@ -13,6 +14,10 @@ export interface SceneModel extends CharacterModel {
   animations: SceneAnimation[];
   /** Nodes that a file calls bones, whether or not a skin names them: 1 per node. */
   isJoint: Uint8Array;
+  /** Nodes that carry one mesh at falling detail, finest first; a GLB shows the first of them. */
+  lods?: readonly (readonly number[])[];
+  /** What VRM 1.0 wants besides the humanoid; written in place of the humanoid alone. */
+  vrm?: VrmParts;
 }
 
 /** A part of a mesh. `indices` are triangles. Identical vertices are merged. */

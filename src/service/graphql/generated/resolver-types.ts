@@ -184,6 +184,7 @@ export type Mutationcreate_text_to_motionArgs = {
   retargeting_ik?: InputMaybe<Scalars['Boolean']['input']>;
   character_id?: InputMaybe<Scalars['String']['input']>;
   enhance_prompt?: InputMaybe<Scalars['Boolean']['input']>;
+  refine?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -857,7 +858,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  create_text_to_motion?: Resolver<ResolversTypes['CreateMotionResult'], ParentType, ContextType, RequireFields<Mutationcreate_text_to_motionArgs, 'prompt' | 'model' | 'foot_ik' | 'steps' | 'cfg_scale' | 'length' | 'retargeting_ik' | 'enhance_prompt'>>;
+  create_text_to_motion?: Resolver<ResolversTypes['CreateMotionResult'], ParentType, ContextType, RequireFields<Mutationcreate_text_to_motionArgs, 'prompt' | 'model' | 'foot_ik' | 'steps' | 'cfg_scale' | 'length' | 'retargeting_ik' | 'enhance_prompt' | 'refine'>>;
   create_text_to_motion_job?: Resolver<ResolversTypes['CreateJobResult'], ParentType, ContextType, RequireFields<Mutationcreate_text_to_motion_jobArgs, 'prompt' | 'model' | 'length' | 'rewrite_prompt'>>;
   create_video_to_motion?: Resolver<ResolversTypes['CreateJobResult'], ParentType, ContextType, RequireFields<Mutationcreate_video_to_motionArgs, 'file' | 'motion_name' | 'model'>>;
   create_character?: Resolver<ResolversTypes['CreateCharacterResult'], ParentType, ContextType, RequireFields<Mutationcreate_characterArgs, 'file' | 'name' | 'auto_rig' | 'auto_rig_front_facing' | 'include_fingers' | 'auto_rig_strip_namespace' | 'auto_rig_feet_on_floor'>>;

@@ -1,14 +1,14 @@
 import { createCharacter } from "../../characters/create-character.js";
 import { createCharacterFromText } from "../../characters/create-character-from-text.js";
 import { findCharacter } from "../../characters/find-character.js";
+import { listCharacters } from "../../characters/list-characters.js";
+import { updateCharacter } from "../../characters/update-character.js";
 import {
   createCharacterFromImage,
   createImageFromImage,
   createImageFromText,
   startCharacterFromImage,
-} from "../../characters/generate-characters.js";
-import { listCharacters } from "../../characters/list-characters.js";
-import { updateCharacter } from "../../characters/update-character.js";
+} from "../../characters-from-pictures/generate-characters.js";
 import type { Resolvers } from "../generated/resolver-types.js";
 import { loaders } from "./loaders.js";
 import { recordStamps } from "./stamps.js";
@@ -22,11 +22,12 @@ export const characterResolvers = {
     create_character: (_, args, { parts, viewer, signal }) => createCharacter(parts, viewer, args, signal),
     create_character_from_text: (_, args, { parts, viewer, baseUrl, signal }) =>
       createCharacterFromText(parts, viewer, args, { baseUrl, signal }),
-    create_character_from_image: (_, args, { parts, viewer, signal }) =>
-      createCharacterFromImage(parts, viewer, args, signal),
+    create_character_from_image: (_, args, { parts, viewer, baseUrl, signal }) =>
+      createCharacterFromImage(parts, viewer, args, { baseUrl, signal }),
     start_character_from_image: (_, args, { parts, viewer, signal }) =>
       startCharacterFromImage(parts, viewer, args, signal),
-    create_image_from_text: (_, args, { parts, viewer }) => createImageFromText(parts, viewer, args),
+    create_image_from_text: (_, args, { parts, viewer, baseUrl, signal }) =>
+      createImageFromText(parts, viewer, args, { baseUrl, signal }),
     create_image_from_image: (_, args, { parts, viewer, signal }) => createImageFromImage(parts, viewer, args, signal),
     update_character: (_, args, { parts, viewer }) => updateCharacter(parts, viewer, args),
   },

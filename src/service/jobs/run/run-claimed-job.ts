@@ -43,7 +43,7 @@ export async function runClaimedJob(parts: ServiceParts, threads: ThreadPool, jo
     const store =
       "models" in engine
         ? await makeMotions(parts, threads, { ...job, engine }, end.signal, onProgress)
-        : await runOwn(parts, engine, job, end.signal, onProgress);
+        : await runOwn(parts, threads, { ...job, engine }, end.signal, onProgress);
     await store().catch((error) => {
       throw new WorkerFailure(error);
     });
@@ -115,14 +115,16 @@ async function makeMotions(
 /** @returns what writes the result down */
 async function runOwn(
   { database, now }: ServiceParts,
-  engine: ServiceJob,
-  { row, claim }: ClaimedJob,
+  threads: ThreadPool,
+  { row, claim, engine }: ClaimedJob & { engine: ServiceJob },
   stop: AbortSignal,
   onProgress: (progress: number) => void,
 ): Promise<() => Promise<void>> {
   const deadline = AbortSignal.timeout(engine.deadlineSeconds * 1000);
   const signal = AbortSignal.any([stop, deadline]);
-  const result = await engine.run({ viewer: viewerOf(row), args: row.args, signal, onProgress }).catch((error) => {
+  const inThread: ThreadPool["run"] = (task, input, options) => threads.run(task, input, options);
+  const job = { viewer: viewerOf(row), args: row.args, signal, onProgress, inThread };
+  const result = await engine.run(job).catch((error) => {
     if (!deadline.aborted || stop.aborted) throw error;
     throw new ServiceError("INTERNAL_SERVER_ERROR", `The job took longer than ${engine.deadlineSeconds} seconds.`);
   });

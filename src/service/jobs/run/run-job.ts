@@ -25,6 +25,8 @@ export interface JobProduct {
   motion: MotionBundle;
   refined: MotionBundle[];
   tags: Readonly<Record<string, unknown>>;
+  /** Further fields of the job's result. */
+  result: Readonly<Record<string, unknown>>;
 }
 
 /** Runs a job's engine; called in a thread. */
@@ -44,6 +46,7 @@ export async function runJob({ module, name, port, ...input }: JobWork): Promise
       motion: bundleOf(checkClip(made?.clip), name),
       refined: refined.map((clip, i) => bundleOf(checkClip(clip), `${name} refined ${i + 1}`)),
       tags: JSON.parse(JSON.stringify(made.tags ?? {})),
+      result: JSON.parse(JSON.stringify(made.result ?? {})),
     };
   } catch (error) {
     throw asOurs(error);

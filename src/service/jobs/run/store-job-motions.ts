@@ -29,6 +29,7 @@ export async function storeJobMotions(
     refined.push(await prepareMotion(parts, viewer, { ...common, bundle, name: `${name} (refined)`, sourceMotionId }));
   }
   const result = {
+    ...product.result,
     id: base.motion.id,
     ...(refined.length > 0 && { refined_ids: refined.map(({ motion }) => motion.id) }),
   };

@@ -130,6 +130,16 @@ export type TrimMotionMutationVariables = Exact<{
 
 export type TrimMotionMutation = { trim_and_loop_motion: { motion: { id: string } } };
 
+export type CreateVideoToMotionMutationVariables = Exact<{
+  file: never;
+  motion_name: string;
+  character_id?: string | null | undefined;
+  model?: string | null | undefined;
+}>;
+
+
+export type CreateVideoToMotionMutation = { create_video_to_motion: { job: { id: string, status: string, est_processing_time: number | null } } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -246,3 +256,19 @@ export const TrimMotionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TrimMotionMutation, TrimMotionMutationVariables>;
+export const CreateVideoToMotionDocument = new TypedDocumentString(`
+    mutation CreateVideoToMotion($file: Upload!, $motion_name: String!, $character_id: String, $model: String) {
+  create_video_to_motion(
+    file: $file
+    motion_name: $motion_name
+    character_id: $character_id
+    model: $model
+  ) {
+    job {
+      id
+      status
+      est_processing_time
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateVideoToMotionMutation, CreateVideoToMotionMutationVariables>;

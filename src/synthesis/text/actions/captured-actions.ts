@@ -31,7 +31,6 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["crouch", 2.5, "ducks", {}, "size", "hold"],
     ["lunge", 1.9, "lunges with the {side} leg", { side: "left" }, "size", "hold"],
     ["crawl", 1.3, "crawls", { entry: "allFours", exit: "allFours", counts: "cycles" }, "distance", "steps"],
-    ["roll_over", 3, "rolls over", { entry: "lieBack", exit: "lieBack" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "bend" }, [
     ["bow", 3, "bows", {}, "size", "hold"],

@@ -11,6 +11,7 @@ export const PELVIS = 0;
 export const PELVIS_UP = PELVIS + 1;
 export const PELVIS_PITCH = PELVIS + 3;
 export const PELVIS_YAW = PELVIS + 4;
+export const PELVIS_ROLL = PELVIS + 5;
 /** Pitch, yaw, roll of the trunk relative to the pelvis, spread over three joints. */
 export const SPINE = 6;
 export const SPINE_YAW = SPINE + 1;

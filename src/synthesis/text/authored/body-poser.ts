@@ -64,6 +64,8 @@ const PINS = 5;
 const MOST_WRIST = 1.85;
 
 const [v, w, ankle, free, knee, pinned, pole, line, axisX] = vectors(9);
+/** How the foot of a limp leg hangs on its shank. */
+const LIMP = Float64Array.of(Math.sin(11 * DEGREE), 0, 0, Math.cos(11 * DEGREE));
 const [q, r, footTurn, thighTurn, shankTurn] = quaternions(5);
 
 /** Poses the built-in skeleton from channels: local rotations, and the position of every posed joint. */
@@ -80,6 +82,9 @@ export class BodyPoser {
     this.positions = new Float64Array(joints * 3);
     this.turns = new Float64Array(joints * 4);
   }
+
+  /** Whether the feet of free legs follow their shanks, a little stretched, whatever is up: in a tumbling body. */
+  limpFeet = false;
 
   pose(channels: Channels): void {
     this.poseTrunk(channels);
@@ -214,22 +219,32 @@ export class BodyPoser {
       for (let k = 0; k < 3; k++) pole[k] += (w[k] - pole[k]) * Math.min(1, down * 1.5);
     }
     this.#bendKnee(hip);
+    if (this.limpFeet && lifted > 0) {
+      quatMultiply(q, shankTurn, LIMP);
+      quatSlerp(footTurn, footTurn, q, Math.min(1, lifted));
+      this.#keepSoleUp(hip, bend, mirror);
+    }
     // A flat foot stays flat; one on its ball, or in the air, turns no further than its ankle allows.
     const loose = Math.max(channels[at + FOOT_TURN + 1] / 15, channels[at + FOOT_PLACE + 1] / 0.03, lifted);
     // A knee that is nearly down is pinned to the ground, and its ankle with it.
     const share = Math.min(1, loose) * Math.min(1, (1 - down) * PINS);
     if (share > 0 && this.#limitAnkle(side, share)) {
       bend = this.#toeBend(at, channels, pitchOf(footTurn));
-      ankle[1] = Math.max(ankle[1], soleBelow(footTurn, bend, mirror));
-      vecSubtract(line, ankle, hip);
-      vecNormalize(line, line);
-      this.#bendKnee(hip);
+      this.#keepSoleUp(hip, bend, mirror);
     }
     this.#writeGlobal(thigh, thighTurn);
     this.#writeGlobal(shank, shankTurn);
     this.#writeGlobal(foot, footTurn);
     this.#turn(toe, -bend, 0, 0);
     this.place(toe);
+  }
+
+  /** Lifts the ankle until the sole is above the ground, and bends the knee for it. */
+  #keepSoleUp(hip: Float64Array, bend: number, mirror: number): void {
+    ankle[1] = Math.max(ankle[1], soleBelow(footTurn, bend, mirror));
+    vecSubtract(line, ankle, hip);
+    vecNormalize(line, line);
+    this.#bendKnee(hip);
   }
 
   /** Returns how far the toes are bent up, degrees: toes on the ground lie flat, whatever the foot's pitch. */

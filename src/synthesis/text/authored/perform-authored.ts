@@ -87,6 +87,7 @@ export const performAuthored: Performer = (actions, context) => {
     aside: way.aside * performances,
     up: script.up ?? 0,
     turns: amount(script.turns),
+    tumbles: script.tumbles ?? {},
     scale,
     mirrored,
     random,

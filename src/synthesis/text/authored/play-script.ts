@@ -6,7 +6,18 @@ import type { BodySupport, Performance } from "../compose/performance.js";
 import { stanceOf } from "../stances/stances.js";
 import { standingChannels } from "../stances/standing-channels.js";
 import { balanceFrames } from "./balance.js";
-import { CHANNELS, FEET, FOOT_PLACE, FOOT_TURN, FOOT_UP, PELVIS, PELVIS_UP, PELVIS_YAW } from "./body-channels.js";
+import {
+  CHANNELS,
+  FEET,
+  FOOT_PLACE,
+  FOOT_TURN,
+  FOOT_UP,
+  PELVIS,
+  PELVIS_PITCH,
+  PELVIS_ROLL,
+  PELVIS_UP,
+  PELVIS_YAW,
+} from "./body-channels.js";
 import { addLife } from "./body-life.js";
 import { BodyPoser } from "./body-poser.js";
 import { respondToHands } from "./body-response.js";
@@ -17,7 +28,7 @@ import { calmWeight } from "./gesture-weight.js";
 import { holdHand, keepAboveGround, touching } from "./hand-contacts.js";
 import { ARM_JOINTS } from "./joints.js";
 import { keepClear } from "./keep-clear.js";
-import type { BodyKey, Snap } from "./script.js";
+import type { ActionScript, BodyKey, Snap } from "./script.js";
 import { smoothTrack } from "./smooth-track.js";
 
 const RATE = 60;
@@ -42,6 +53,8 @@ export interface PlayedScript {
   up: number;
   /** Turns to the left that the body has made in the end, whole or not. */
   turns: number;
+  /** Whole turns in the pelvis' pitch and roll. */
+  tumbles: NonNullable<ActionScript["tumbles"]>;
   /** Seconds that a second of the script takes. */
   scale: number;
   /** Whether the left side acts. */
@@ -53,6 +66,7 @@ export interface PlayedScript {
 export function playScript(script: PlayedScript): Performance {
   const { entry, exit, random } = script;
   const poser = new BodyPoser();
+  poser.limpFeet = Object.keys(script.tumbles).length > 0;
   const standing = standingChannels();
   const from = stanceOf(entry);
   const to = stanceOf(exit);
@@ -65,6 +79,8 @@ export function playScript(script: PlayedScript): Performance {
   const round = 360 * script.turns;
   turnFeet(last, round);
   last[PELVIS_YAW] += round;
+  last[PELVIS_PITCH] += 360 * (script.tumbles.pitch ?? 0);
+  last[PELVIS_ROLL] += 360 * (script.tumbles.roll ?? 0);
   last[FEET[0] + FOOT_TURN] += round;
   last[FEET[1] + FOOT_TURN] -= round;
   const moved = to.hands.map((contact) => {

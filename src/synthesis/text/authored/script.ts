@@ -126,5 +126,7 @@ export interface ActionScript {
   upright?: boolean;
   /** Turns to the left that the body has made in the end, whole or not: its last stance has them in its yaw. */
   turns?: number | ((p: ScriptParameters) => number);
+  /** Whole turns that the pelvis has made in the end in its pitch and its roll: over the head, over the shoulder. */
+  tumbles?: { pitch?: number; roll?: number };
   keys: (p: ScriptParameters) => BodyKey[];
 }

@@ -12,7 +12,7 @@ import type { Performance } from "./performance.js";
 import type { PerformedPart, PerformedStep } from "./performed-part.js";
 import { addNote, askedPlan, definitionOf, nameOf } from "./plan-structure.js";
 import { idleOf, transitionsBetween } from "./stance-graph.js";
-import { useHeld } from "./use-held.js";
+import { putBack, useHeld } from "./use-held.js";
 
 export type { PerformedPart, PerformedStep };
 
@@ -66,7 +66,9 @@ export function* performPlan(
       for (const { body } of steps.slice(i)) addNote(plan, tooLate(body));
       break;
     }
+    steps[i] = onTheGround(steps, i, stance, asked.prompt);
     steps[i] = useHeld(inStance(steps[i], stance, asked.prompt), parts.at(-1));
+    steps[i] = putBack(steps[i], parts.at(-1), asked.prompt);
     const context = { seed, index, stance, alone: steps.length === 1 };
     noteMovingLegs(plan, steps[i].body);
     if (stance === "stand" && sitsDown(steps, i)) yield* goTo("sit", bearingOf(steps[i].body));
@@ -88,6 +90,7 @@ export function* performPlan(
       entrySpeed: speedInto(group[0], parts.at(-1)),
       entryTurn: turnInto(group[0], parts),
       goesOn: goesOnInto(group, after),
+      last: after === undefined,
     };
     add(performSteps(group, { ...context, stance, ...moving }));
     index += group.reduce((sum, { layers }) => sum + 1 + layers.length, 0) - (seated ? 1 : 0);
@@ -206,6 +209,20 @@ function inStance(step: PlanStep, stance: StanceId, prompt: string): PlanStep {
   return { ...step, body: { ...step.body, action: idleOf(stance) } };
 }
 
+/** Furniture that people sit on. */
+const SEATS = /\b(?:chairs?|armchair|bench|sofa|couch|bed|stool|seat|throne)\b/i;
+
+/** Makes who sits down in order to lie back sit on the ground, and lie back from there. */
+function onTheGround(steps: readonly PlanStep[], index: number, stance: StanceId, prompt: string): PlanStep {
+  const step = steps[index];
+  const { action } = step.body;
+  if (action === "lie_down" && stance === "sitFloor")
+    return { ...step, body: { ...step.body, action: "lie_back_down" } };
+  const lies = steps[index + 1]?.body.action === "lie_down";
+  if (action !== "sit_down" || !lies || SEATS.test(prompt)) return step;
+  return { ...step, body: { ...step.body, action: "sit_down_floor" } };
+}
+
 /** Returns the style of an action, which the way there shares: a sad person is sad on the way, too. */
 function bearingOf({ parameters: { styleId, styleAmount } }: PlannedAction): PlannedAction["parameters"] {
   if (styleId === undefined) return {};
@@ -281,6 +298,8 @@ interface StepContext {
   index: number;
   /** Whether nothing else is done in the whole motion. */
   alone: boolean;
+  /** Whether nothing follows. */
+  last?: boolean;
   /** As in `PerformContext`. */
   entrySpeed?: number;
   entryTurn?: number;
@@ -297,7 +316,7 @@ function performSteps(steps: readonly PlanStep[], context: StepContext): Perform
     index += 1 + layers.length;
     return own;
   });
-  let bodies = steps.map(({ body }) => (context.alone ? body : withShortStop(body)));
+  let bodies = steps.map(({ body }) => (context.alone ? body : withShortStop(body, context.last === true)));
   let performance = play(bodies);
   let bounds = boundsOf(performance, steps.length);
   const longer = steps.map(({ body }, i) => {
@@ -319,12 +338,13 @@ function performSteps(steps: readonly PlanStep[], context: StepContext): Perform
   return { performance, steps: performed };
 }
 
-/** Default duration of a stop between other actions, seconds. */
+/** Default duration of a stop between other actions, and of one after the last, seconds. */
 const STOP = 1;
+const LAST_STOP = 0.5;
 
-function withShortStop(body: PlannedAction): PlannedAction {
+function withShortStop(body: PlannedAction, last: boolean): PlannedAction {
   if (body.action !== "stand" || body.duration !== undefined || body.parameters.hold !== undefined) return body;
-  return { ...body, duration: STOP };
+  return { ...body, duration: last ? LAST_STOP : STOP };
 }
 
 /** Returns whether only its layers determine how long it takes. */

@@ -146,7 +146,8 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
     over = goesAlong(request, actions, last, over);
     if (over && last !== undefined) {
       if (actions.some((action) => usesArms(action))) last.actions = last.actions.filter(({ implied }) => !implied);
-      last.actions.push(...actions);
+      const tellsHow = isHow(request);
+      last.actions.push(...actions.map((action) => ({ ...action, tellsHow })));
     } else if (relation === "after" && last !== undefined) groups.splice(groups.length - 1, 0, ...actions.map(groupOf));
     else groups.push(...actions.map(groupOf));
   }
@@ -161,6 +162,12 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
   const steps = finishSteps(withoutLeads(groups), notes);
   coverWords(words, steps, notes);
   return steps;
+}
+
+/** Returns whether a clause says how the one before it goes: "crouched, covering the head", "with a deep lunge". */
+function isHow({ relation, head, isParticiple }: Request): boolean {
+  if (relation === "with") return head.form === "base";
+  return head.form === "ing" && (relation === "comma" || isParticiple === true);
 }
 
 /** An action with what the arms do meanwhile. */
@@ -209,6 +216,7 @@ function goesAlong(
   const before = last.actions.at(-1)!;
   const looksBack = actions.length === 1 && actions[0]!.action === "look_over_shoulder";
   if (relation === "comma" && looksBack && definitionOf(before).performer === "travel") return true;
+  if (isCarriedOn(request, actions, before)) return true;
   if (relation === "comma")
     return head.form === "ing" && !carriesOn(request) && before.text !== undefined && !request.firstIsGerund;
   if (relation !== "and") return false;
@@ -229,6 +237,15 @@ function goesAlong(
     free &&
     actions.every((each) => ALONGSIDE.has(each.action))
   );
+}
+
+/** Returns whether a name adds to a gait what the arms hold in it, or how high the knees go: "Run_Fwd_Pistol_Aim". */
+function isCarriedOn({ head, words, relation }: Request, actions: readonly Wanted[], before: Wanted): boolean {
+  const [only] = actions;
+  if (actions.length !== 1 || head.form !== "base" || definitionOf(before).performer !== "travel") return false;
+  if (only!.action === "high_knees") return relation === "comma" && ["walk", "run"].includes(before.action);
+  const from = Math.min(...words.map(({ start }) => start));
+  return definitionOf(only!).carries === true && before.text !== undefined && from - before.text[1] <= 1;
 }
 
 /** Returns whether a clause goes on with what was done before: "runs, jumps, keeps running". */
@@ -291,7 +308,9 @@ function regionsOf(words: readonly Word[]): BodyRegion[] {
 
 /** Words that a clause about holding on may have, besides a time. */
 const HOLDS_ON: ReadonlySet<string> = new Set(
-  "it that the this there for pose position stance a still - them steady brace spot place new shape".split(" "),
+  "it that the this there for pose position stance a still - them steady brace spot place new shape level straight out firm".split(
+    " ",
+  ),
 );
 
 /** Returns whether a clause holds the previous action: "and holds it for three seconds". */
@@ -301,7 +320,7 @@ function isHold({ head, words }: Request, groups: readonly Group[]): boolean {
   // "raises a knee and holds it with both hands"
   const isLimb = last.action === "raise_knee" || last.action === "raise_leg";
   const isGrip = ({ lemma }: Word) => isLimb && (lemma === "both" || BODY_PARTS.get(lemma) === "hand");
-  const rest = words.filter((word) => word !== head && !HOLDS_ON.has(word.lemma) && !isGrip(word));
+  const rest = words.filter((word) => word !== head && !word.referred && !HOLDS_ON.has(word.lemma) && !isGrip(word));
   const unit = rest.find((word) => ["second", "sec", "s", "minute", "moment"].includes(word.lemma));
   const number = rest.find((word) => word.value !== undefined);
   if (rest.some((word) => word !== unit && word !== number)) return false;
@@ -348,7 +367,12 @@ function isRestated(
   const nothingNew = Object.keys(action.parameters).length === 0 && last.verb !== head.lemma;
   if (words.some((word) => word.lemma === "again") || !(same || nothingNew)) return false;
   const noun = head.form === "base" && words.some((word) => word.lemma === "a" || word.lemma === "the");
-  return (relation === "comma" && noun) || (relation === "and" && last.verb !== undefined && last.verb !== head.lemma);
+  // "lifts a glass, toasts"
+  const isToo = head.form === "s" && last.verb !== head.lemma && definitionOf(last).performer !== "travel";
+  return (
+    (relation === "comma" && (noun || isToo)) ||
+    (relation === "and" && last.verb !== undefined && last.verb !== head.lemma)
+  );
 }
 
 /** Gives an action the words of another one, which was dropped in its favour. */

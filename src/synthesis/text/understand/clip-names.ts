@@ -38,13 +38,19 @@ export function plainTokens(prompt: string, tokens: readonly Token[]): Token[] {
     const text = long ?? (BEFORE_NOUNS.has(tokens[at - 1]?.text ?? "") ? undefined : withG(token.text));
     return text === undefined || token.kind !== "word" ? token : { ...token, text };
   });
-  const kept = isName ? wordsOfName(written) : withoutTitle(written);
+  const kept = isName ? wordsOfName(written) : withoutTitle(withSlashes(written));
   return kept.some(({ kind }) => kind === "word") ? withoutVersion(prompt, kept) : written;
+}
+
+/** Reads "w/" as "with". */
+function withSlashes(tokens: readonly Token[]): Token[] {
+  const isWith = (at: number) => tokens[at]?.text === "w" && tokens[at + 1]?.text === "/";
+  return tokens.flatMap((token, at) => (isWith(at) ? [{ ...token, text: "with" }] : isWith(at - 1) ? [] : [token]));
 }
 
 function wordsOfName(written: readonly Token[]): Token[] {
   const told = stateTokens(written);
-  return told.filter((token, at) => told !== written || !isNoise(written, token, at));
+  return told.filter((token, at) => told !== written || (token.text !== "/" && !isNoise(written, token, at)));
 }
 
 /** Returns the participle that slang leaves its last letter off: "walkin", "leanin". */
@@ -65,6 +71,8 @@ export function isClipName(prompt: string): boolean {
 
 function isNoise(tokens: readonly Token[], { kind, text }: Token, at: number): boolean {
   if (kind === "number") return !ANGLES.has(text) && (text.startsWith("0") || isVersion(tokens, at));
+  // "2m" is a distance
+  if (text === "m" && tokens[at - 1]?.kind === "number" && tokens[at - 1]!.end === tokens[at]!.start) return false;
   return kind === "word" && NOISE.has(text) && !isWholly(tokens, text);
 }
 

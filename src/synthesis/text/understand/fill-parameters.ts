@@ -1,7 +1,7 @@
 import type { ActingSide, ActionParameters, PlanNote, PlannedAction } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { DURATION_LIMITS, NUMBER_LIMITS } from "../plan/parameter-ranges.js";
-import { fillTravel, fillTurn, sideOf, turnedRoll, wayOf } from "./fill-travel.js";
+import { fillTravel, fillTurn, sideOf, sideRoll, wayOf } from "./fill-travel.js";
 import type { Slots } from "./slots/slots.js";
 import type { Word } from "./word.js";
 
@@ -13,7 +13,7 @@ const AIMED: ReadonlySet<string> = new Set(
  hit_react kick_jump lower_arm shade_eyes stab aim_gun sword`.split(/\s+/),
 );
 /** Actions that go ahead anyway. */
-const GOES_AHEAD: ReadonlySet<string> = new Set(["leap", "hop", "skip", "stumble"]);
+const GOES_AHEAD: ReadonlySet<string> = new Set(["leap", "skip", "stumble"]);
 /** Actions for which a direction to the left or right is the side that they use. */
 const SIDED_WAYS: ReadonlySet<string> = new Set(
   "jump_side lean_side bend_side dodge hit_side hit_head juke fall_side die_side tilt_head roll_over flip_side lunge cartwheel step_touch block block_low block_high".split(
@@ -28,6 +28,8 @@ const LEG_FAMILIES: ReadonlySet<string> = new Set(["kick", "legs", "jump", "low"
 const LEG_PARTS: readonly string[] = ["leg", "foot", "knee", "toe"];
 const HAND_PARTS: readonly string[] = ["hand", "arm", "finger"];
 const ARM_PARTS: readonly string[] = ["hand", "arm", "finger", "elbow", "thumb", "shoulder"];
+/** Families for whose actions the plural of another part says nothing: "shoulders drooping, kicks". */
+const ONE_LIMB: ReadonlySet<string> = new Set(["kick", "punch", "legs"]);
 const TARGETED: ReadonlySet<string> = new Set(["touch", "scratch", "rub"]);
 /** Parameters that every action obeys. */
 const COMMON: ReadonlySet<string> = new Set([
@@ -62,8 +64,8 @@ export function fillParameters(
   else if (action.performer === "travel" && action.id !== "stand") actions = fillTravel(planned, slots, head, notes);
   else if (action.id === "jump_turn") fillJumpTurn(parameters, slots);
   else fillAim(action, parameters, slots, notes);
-  if (action.id === "roll_forward") actions = turnedRoll(planned, slots);
-  noteLostSide(action, parameters, slots, head, notes);
+  if (action.id === "roll_forward") actions = [sideRoll(planned, slots)];
+  if (actions.every((each) => each.parameters.side === undefined)) noteLostSide(action, parameters, slots, head, notes);
   if (action.id === "clap" && slots.directions.includes("up")) {
     const message = `“${head.text}” is played before the chest, not above the head.`;
     notes.push({ kind: "left", message, text: [head.start, head.end] });
@@ -119,7 +121,8 @@ function fillSide(action: ActionDefinition, parameters: ActionParameters, slots:
 /** Returns the side implied by parts other than the acting one: one's own shoulder is touched with the other hand. */
 function otherSide(action: ActionDefinition, { parts }: Slots): ActingSide | undefined {
   const named = parts.find((each) => each.side !== undefined);
-  if (named?.side === undefined || named.side === "both") return TARGETED.has(action.id) ? undefined : named?.side;
+  if (named?.side === undefined || named.side === "both")
+    return TARGETED.has(action.id) || ONE_LIMB.has(action.family) ? undefined : named?.side;
   const across = TARGETED.has(action.id) && (named.part === "shoulder" || named.part === "elbow");
   return across ? (named.side === "left" ? "right" : "left") : named.side;
 }

@@ -85,14 +85,15 @@ function circleFacing(parameters: ActionParameters, slots: Slots): void {
 }
 
 /** Returns whether each step is one to the side, to which the other foot closes. */
-function isSideStep({ directions, parts }: Slots, head: Word): boolean {
+function isSideStep({ directions, parts, size = 1 }: Slots, head: Word): boolean {
   if (parts.some(({ part }) => part === "foot" || part === "leg")) return false;
-  return head.lemma === "sidestep" || (head.lemma === "step" && directions.includes("sideways"));
+  const isAside = ["sideways", "left", "right"].some((way) => directions.includes(way as "left"));
+  return head.lemma === "sidestep" || (head.lemma === "step" && isAside && directions.length === 1 && size <= 1);
 }
 
 /** Counts the steps of a verb: "steps forward" is one step, "takes steps" are some. */
 function stepVerb(parameters: ActionParameters, slots: Slots): void {
-  if (slots.plural && slots.count === undefined) return;
+  if ((slots.plural || slots.inPlace) && slots.count === undefined) return;
   parameters.steps = slots.count ?? 1;
   slots.countTaken = true;
 }
@@ -112,6 +113,11 @@ function fillPath(parameters: ActionParameters, slots: Slots): void {
 function fillWay(planned: PlannedAction, slots: Slots, head: Word, notes: PlanNote[]): PlannedAction[] {
   const { parameters } = planned;
   const way = wayOf(slots);
+  // "walks backward to where it began" turns nowhere
+  if (slots.home && slots.ways.some(({ lemma }) => lemma === "backward")) {
+    parameters.direction = 180;
+    return [planned];
+  }
   if (slots.home) {
     parameters.direction = 0;
     return slots.turned ? [planned] : [turnBefore(planned, 180), planned];
@@ -138,19 +144,11 @@ function fillWay(planned: PlannedAction, slots: Slots, head: Word, notes: PlanNo
   return [turnBefore(planned, turn), planned];
 }
 
-/** Pace at which a body turns into a roll. */
-const TURNS_TO_ROLL = 2;
-
-/** Rolls to a side: the body turns there, rolls and turns back. */
-export function turnedRoll(planned: PlannedAction, slots: Slots): PlannedAction[] {
+/** Rolls to a side go over that shoulder. */
+export function sideRoll(planned: PlannedAction, slots: Slots): PlannedAction {
   const side = sideOf(slots) || (slots.side === "left" ? -1 : slots.side === "right" ? 1 : 0);
-  if (side === 0) return [planned];
-  delete planned.parameters.side;
-  const turn = (degrees: number): PlannedAction => ({
-    action: "turn",
-    parameters: { turn: degrees, tempo: TURNS_TO_ROLL },
-  });
-  return [turn(90 * side), planned, turn(-90 * side)];
+  if (side === 0) return planned;
+  return { ...planned, action: "roll_side", parameters: { ...planned.parameters, side: side < 0 ? "left" : "right" } };
 }
 
 function turnBefore({ parameters }: PlannedAction, turn: number): PlannedAction {

@@ -3,7 +3,14 @@ import { findAction } from "../actions/catalogue.js";
 import { kindsOfWord } from "./learned/reading-model.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { PATH_WORDS } from "./lexicon/directions.js";
-import { DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SOFT_HEADS, SUBJECTS } from "./lexicon/function-words.js";
+import {
+  CONNECTORS,
+  DETERMINERS,
+  FUNCTION_WORDS,
+  LIGHT_VERBS,
+  SOFT_HEADS,
+  SUBJECTS,
+} from "./lexicon/function-words.js";
 import { DEGREES, MANNERS } from "./lexicon/manners.js";
 import { PROPS, SCENERY } from "./lexicon/nouns.js";
 import { UNITS } from "./lexicon/numbers.js";
@@ -17,6 +24,7 @@ const NEGATIONS: ReadonlySet<string> = new Set(["not", "never", "no", "neither",
 export function isHead(word: Word): boolean {
   // "approvingly" is how
   if (word.text.endsWith("ly") && word.text !== word.lemma) return false;
+  if (word.referred || word.isThing) return false;
   return word.value === undefined && vocabulary().rules.has(word.lemma);
 }
 
@@ -62,6 +70,7 @@ export function findHeads(words: readonly Word[]): number[] {
       word.used = true;
       return;
     }
+    if (isPerceived(words, i) || isDeterminer(words, i)) return;
     if (isAdjective(words, i) && (heads.length > 0 || words.slice(i + 1).some(isStrongHead))) return;
     // "takes" names an action only together with some things
     if ((LIGHT_VERBS.has(word.lemma) || SOFT_HEADS.has(word.lemma)) && findRule(word, near(words, i)) === undefined)
@@ -134,8 +143,21 @@ function isBackground(words: readonly Word[], at: number, verb: Word): boolean {
   if (form !== "base" || !isAfterDeterminer(words, at)) return false;
   const link = words[to]?.lemma ?? "";
   // "steps forward for a handshake" shakes it
+  // "hangs it on a hook": a thing
+  if (PLACING.has(link)) return THINGS.has(kindsOfWord(words[at]!.text)[0] ?? "") && STRIKES.has(familyOf(words, at));
   if (link === "for") return OCCASIONS.has(lemma) || PREPARES.has(verb.lemma);
   return link === "during" || link === "from";
+}
+
+const PLACING: ReadonlySet<string> = new Set("on at by from against under over behind near onto off past".split(" "));
+const THINGS: ReadonlySet<string> = new Set(
+  "tool device container furniture structure machine rope stick fabric garment utensil opening metal furnishing"
+    .split(" ")
+    .map((kind) => `#${kind}`),
+);
+
+function familyOf(words: readonly Word[], at: number): string {
+  return findAction(findRule(words[at]!, near(words, at))?.action ?? "")?.family ?? "";
 }
 
 /** Returns whether a noun is what is done with the verb before it: "throws a punch", "gives a nod". */
@@ -146,22 +168,68 @@ function isDelivered(words: readonly Word[], at: number): boolean {
   return words[at]!.form === "base" && GESTURES.has(family) && isIndefinite;
 }
 
+/** Verbs whose object happens to others: "feels a bite", "hears a knock". */
+const PERCEIVES: ReadonlySet<string> = new Set(
+  "feel hear sense smell expect await ignore remember dream imagine want miss".split(" "),
+);
+
+/** Returns whether a noun is what is heard or felt. */
+function isPerceived(words: readonly Word[], at: number): boolean {
+  if (words[at]!.form === "ing" || !isAfterDeterminer(words, at)) return false;
+  const verb = words.slice(0, at).findLast(({ lemma }) => !DETERMINERS.has(lemma) && !MANNERS.has(lemma));
+  return verb !== undefined && verb.form !== "base" && PERCEIVES.has(verb.lemma);
+}
+
+/** Returns whether "no" goes with a noun: "no hands" shakes no head. */
+function isDeterminer(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  return (
+    words[at]!.text === "no" && next !== undefined && /^[a-z]/.test(next.text) && !CONNECTORS.has(next.lemma) && at > 0
+  );
+}
+
 /** Returns whether a participle tells which one is meant: "a fallen friend". */
 function isAdjective(words: readonly Word[], at: number): boolean {
   const next = words[at + 1];
+  if (next !== undefined && words[at]!.text === "open" && BODY_PARTS.has(next.lemma) && at > 0)
+    return !isVerb(words[at - 1]!);
   if (words[at]!.form !== "ed" || words[at]!.text === words[at]!.lemma || next === undefined) return false;
+  // "poisoned walk": a name
+  if (
+    at === 0 &&
+    next.form === "base" &&
+    isStrongHead(next) &&
+    (words[2] === undefined || CONNECTORS.has(words[2].text))
+  )
+    return true;
   return DETERMINERS.has(words[at - 1]?.lemma ?? "") && next.form === "base" && !FUNCTION_WORDS.has(next.lemma);
 }
 
-/** Returns whether a word names who acts, not what is done: "the guard leans on the wall". */
+function isVerb({ form, lemma }: Word): boolean {
+  return form !== "base" && vocabulary().rules.has(lemma);
+}
+
+/** Returns whether a word names who acts, not what is done: "the guard leans on the wall", "mech pilot straps in". */
 function isAgent(words: readonly Word[], at: number): boolean {
   const word = words[at]!;
-  if (word.form !== "base" || !kindsOfWord(word.text).some((kind) => AGENTS.has(kind))) return false;
-  if (at > 0 && !isAfterDeterminer(words, at)) return false;
+  if (word.form !== "base" || !isAgentNoun(word)) return false;
+  if (at > 0 && !isAfterDeterminer(words, at) && !words.slice(0, at).every(isBeforeNoun)) return false;
   const next = words.slice(at + 1).find(({ text }) => !text.endsWith("ly"));
+  if (next === undefined) return false;
+  // "rock climber reaches", "town guard on patrol", "sleeping guard sitting"
   return (
-    next !== undefined && (next.lemma === "be" || (next.form !== "base" && next.form !== "ed" && isStrongHead(next)))
+    next.lemma === "be" || (next.form !== "base" && next.form !== "ed" && isStrongHead(next)) || isPost(words, at + 1)
   );
+}
+
+/** Returns whether a word may stand before the noun that acts. */
+function isBeforeNoun({ form, lemma, value }: Word): boolean {
+  return value === undefined && (form === "base" || MANNERS.has(lemma) || form === "ing");
+}
+
+/** Returns whether words tell where somebody serves. */
+function isPost(words: readonly Word[], at: number): boolean {
+  return words[at]?.text === "on" && ["patrol", "duty", "watch", "guard"].includes(words[at + 1]?.lemma ?? "");
 }
 
 function isAgentNoun({ text, form }: Word): boolean {
@@ -230,7 +298,7 @@ function isVerbPlace(words: readonly Word[], at: number): boolean {
   for (let i = at - 1; i >= 0; i--) {
     const word = words[i]!;
     // "a waiter hurries"
-    if (i === at - 1 && words[at]!.form === "s" && i > 0 && isAgentNoun(word) && isAfterDeterminer(words, i))
+    if (i === at - 1 && words[at]!.form === "s" && isAgentNoun(word) && (i === 0 || isAfterDeterminer(words, i)))
       return true;
     if (SUBJECTS.has(word.lemma) || LIGHT_VERBS.has(word.lemma) || NEGATIONS.has(word.lemma)) return true;
     if (!word.text.endsWith("ly")) return false;

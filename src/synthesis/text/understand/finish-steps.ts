@@ -46,6 +46,7 @@ export function finishSteps(groups: readonly Group[], notes: PlanNote[]): PlanSt
   const steps: PlanStep[] = [];
   let stance: StanceId = "stand";
   for (const [index, group] of groups.entries()) {
+    countRises(group, steps.at(-1), stance);
     for (const step of stepsOf(group, stance, index > 0, notes)) {
       if (isDownAlready(steps.at(-1), step)) continue;
       steps.push(step);
@@ -59,6 +60,15 @@ export function finishSteps(groups: readonly Group[], notes: PlanNote[]): PlanSt
   }
   for (const { body, layers } of steps) for (const each of [body, ...layers]) each.description = describeAction(each);
   return steps;
+}
+
+/** Gives an action that comes up by itself the number of times that the rising has: "squats and stands up, twice". */
+function countRises({ actions }: Group, last: PlanStep | undefined, stance: StanceId): void {
+  const [only] = actions;
+  const count = only?.parameters.count;
+  if (actions.length !== 1 || !(only!.action === "stand_up" || only!.action === "get_up") || count === undefined)
+    return;
+  if (last !== undefined && stance === "stand") last.body.parameters.count ??= count;
 }
 
 /** Returns whether a body that just fell is told to fall once more: "is hit, dies and collapses". */
@@ -85,7 +95,12 @@ function stanceAfter(body: PlannedAction, before: StanceId): StanceId {
 function stepsOf({ actions }: Group, before: StanceId, follows: boolean, notes: PlanNote[]): PlanStep[] {
   const posture = postureOf(actions);
   const stance = posture ?? before;
-  const fitted = actions.flatMap((each) => fitStance(each, stance, follows || posture !== undefined));
+  const how = new Set<PlannedAction>();
+  const fitted = actions.flatMap((each) => {
+    const own = fitStance(each, stance, follows || posture !== undefined);
+    if (each.tellsHow) for (const one of own) how.add(one);
+    return own;
+  });
   const held = actions.flatMap(({ meanwhile = [] }) => meanwhile.map(plainAction));
   if (fitted.length === 0) return [];
   const ranked = [...fitted].sort((a, b) => rank(b) - rank(a));
@@ -94,6 +109,15 @@ function stepsOf({ actions }: Group, before: StanceId, follows: boolean, notes: 
   const step: PlanStep = { body, layers: [] };
   const after: PlanStep[] = [];
   for (const other of others) {
+    if (how.has(other) && onlyTells(other, body)) {
+      if (GETS_INTO[body.action] !== undefined && findAction(other.action)!.entry === "stand") {
+        // "sits down, hugging the knees" sits so
+        Object.assign(body, { action: other.action, parameters: { ...body.parameters, ...other.parameters } });
+        continue;
+      }
+      notes.push(leftHow(other, body));
+      continue;
+    }
     const merged = mergeInto(step, other, notes);
     if (merged) continue;
     if (GAITS.has(body.action) && findAction(other.action)!.family === "jump" && goesOn(body)) {
@@ -120,6 +144,28 @@ function stepsOf({ actions }: Group, before: StanceId, follows: boolean, notes: 
   return posture === undefined || goesLow(body.action)
     ? [step, ...after]
     : [{ body: resting(stance, body), layers: [] }, step, ...after];
+}
+
+/** Returns whether an action of the whole body is no other than how a whole body's action goes. */
+function onlyTells({ action }: PlannedAction, { action: main }: PlannedAction): boolean {
+  const [own, of] = [findAction(action)!, findAction(main)!];
+  // "sits down, hugging the knees"
+  if (own.entry !== "stand" && own.entry === GETS_INTO[main]) return false;
+  return (
+    own.layer === null &&
+    own.performer !== "travel" &&
+    of.layer === null &&
+    of.performer !== "travel" &&
+    own.exit === of.exit
+  );
+}
+
+function leftHow(other: PlannedAction, body: PlannedAction): PlanNote {
+  return {
+    kind: "left",
+    message: `“${describeAction(other)}” moves the whole body: “${describeAction(body)}” goes without it.`,
+    ...(other.text && { text: other.text }),
+  };
 }
 
 /** Lays what hands hold over a step; on the knees, a standing body bends for it, and a walking one stops. */
@@ -177,10 +223,14 @@ function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[]): boo
     if (isTravel(body.action) || GETS_INTO[body.action] !== undefined) {
       notes.push({
         kind: "contradiction",
-        message: `“${own.label}” and “${describeAction(body)}” exclude each other: the second was taken.`,
+        message: `“${describeAction(other)}” and “${describeAction(body)}” exclude each other: the second was taken.`,
         ...text,
       });
     } else if (other.duration !== undefined) body.duration ??= other.duration;
+    return true;
+  }
+  if (own.id === "lean_forward" && GAITS.has(body.action)) {
+    body.parameters.styleId ??= "bent_forward";
     return true;
   }
   if (
@@ -207,6 +257,10 @@ function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[]): boo
     step.layers.push(glance(other, -55, 0), glance(other, 55, 1.5));
     return true;
   }
+  if (other.action === "rifle_aim" && body.action === "walk" && isCareful(body)) {
+    Object.assign(body, { action: "rifle_advance", parameters: {} });
+    return true;
+  }
   if (DONE_AT_A_RUN.has(other.action) && GAITS.has(body.action)) {
     body.action = other.action;
     body.parameters = other.parameters;
@@ -227,7 +281,11 @@ function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[]): boo
   if (own.layer === "legs" && findAction(body.action)!.family === "jump") return true;
   if (own.layer !== null) {
     if (own.layer === "legs" && isTravel(body.action)) {
-      notes.push({ kind: "changed", message: `“${own.label}” needs the legs that travel: it follows.`, ...text });
+      notes.push({
+        kind: "changed",
+        message: `“${describeAction(other)}” needs the legs that travel: it follows.`,
+        ...text,
+      });
       return false;
     }
     step.layers.push(other);
@@ -248,10 +306,18 @@ function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[]): boo
   }
   notes.push({
     kind: "changed",
-    message: `“${own.label}” moves the whole body: it follows “${describeAction(body)}”.`,
+    message: `“${describeAction(other)}” moves the whole body: it follows “${describeAction(body)}”.`,
     ...text,
   });
   return false;
+}
+
+/** Returns whether a walk ahead is that of somebody who advances with care. */
+function isCareful({
+  parameters: { styleId = "", direction = 0, turn, path, steps, distance },
+}: PlannedAction): boolean {
+  const isFree = direction === 0 && [turn, path, steps, distance].every((each) => each === undefined);
+  return isFree && ["crouched", "careful", "sneak", "sneaky", "soldier_march"].includes(styleId);
 }
 
 /** Returns whether an arm is raised over the head: about 75 degrees. */
@@ -316,6 +382,7 @@ function plainAction({
   onSpot: _6,
   along: _7,
   implied: _8,
+  tellsHow: _9,
   ...planned
 }: Wanted): PlannedAction {
   return planned;

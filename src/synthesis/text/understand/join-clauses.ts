@@ -2,7 +2,7 @@ import { findAction } from "../actions/catalogue.js";
 import type { Reading } from "./learned/choose-reading.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { type Connector, DETERMINERS, SOFT_HEADS, SUBJECTS } from "./lexicon/function-words.js";
-import { MANNERS } from "./lexicon/manners.js";
+import { DEGREES, MANNERS } from "./lexicon/manners.js";
 import { UNITS } from "./lexicon/numbers.js";
 import { findRule } from "./match-rule.js";
 import { type Clause, REPEATS } from "./split-clauses.js";
@@ -16,6 +16,8 @@ export interface Request {
   negated: boolean;
   /** Which earlier actions it repeats; its own words override theirs. */
   repeats?: "last" | "all";
+  /** Whether its verb is a participle right after another verb. */
+  isParticiple?: boolean;
   /** What it was read as where the rules do not say. */
   reading?: Reading;
   /** Whether it is read as its rule says, whatever learned words say. */
@@ -81,7 +83,8 @@ export function joinClauses(clauses: readonly Clause[]): Request[] {
     } else if (
       previous === undefined ||
       waiting.length > 0 ||
-      (clause.relation === "then" && opensNext(clause, clauses))
+      (clause.relation === "then" && opensNext(clause, clauses)) ||
+      becomes(clause, clauses)
     ) {
       waiting.push(...clause.words);
       waitingRelation ??= clause.relation;
@@ -118,6 +121,18 @@ function opensNext(clause: Clause, clauses: readonly Clause[]): boolean {
   );
 }
 
+/** Returns whether a clause says in which mood the next one is done: "checks his watch, gets annoyed and walks off". */
+function becomes({ relation, words }: Clause, clauses: readonly Clause[]): boolean {
+  const at = clauses.findIndex((clause) => clause.words === words);
+  if (relation === "with" || relation === "while" || clauses[at + 1]?.head === undefined) return false;
+  const said = words.filter(({ lemma }) => !SUBJECTS.has(lemma) && !DEGREES.has(lemma));
+  const [verb, mood] = said;
+  if (said.length !== 2 || !BECOMES.has(verb!.lemma)) return false;
+  return MANNERS.get(mood!.lemma)?.styleId !== undefined;
+}
+
+const BECOMES: ReadonlySet<string> = new Set("get become grow turn feel look seem be".split(" "));
+
 /** Returns whether a clause continues the same travel: "walks a circle, going clockwise" is one movement. */
 function isGoingOn({ head, relation }: Clause, previous: Request): boolean {
   if (head?.form !== "ing" || relation !== "comma" || !["go", "move", "travel", "head"].includes(head.lemma))
@@ -138,7 +153,10 @@ function isMereGoing({ head, words }: Request): boolean {
 /** Returns whether a clause only gives steps for a verb of going before it: "three steps back". */
 function isStepsOnly(clause: Clause, previous: Request): boolean {
   const { head, words } = clause;
-  if (head === undefined || !STEP_WORDS.has(head.lemma) || STEP_WORDS.has(previous.head.lemma)) return false;
+  if (head === undefined || !STEP_WORDS.has(head.lemma)) return false;
+  // "steps back, four steps": how many; "two steps left, three steps right": one after the other
+  if (STEP_WORDS.has(previous.head.lemma) && (previous.head.form !== "s" || previous.words.some(isAmount)))
+    return false;
   const at = words.indexOf(head);
   const counted = words.slice(0, at).some((word) => word.value !== undefined);
   const hasVerb = words.slice(0, at).some((word) => word.lemma === "take" || word.lemma === "make");
@@ -158,6 +176,24 @@ function joinWithout(clause: Clause, previous: Request, requests: Request[]): vo
     return;
   }
   const has = (set: ReadonlySet<string>) => (word: Word) => set.has(word.lemma);
+  const goer = requests.findLast(isGait);
+  if (
+    goer !== undefined &&
+    words.some(({ lemma }) => lemma === "more") &&
+    words.some(isAmount) &&
+    relation !== "with"
+  ) {
+    // "takes four steps, pauses, then takes four more"
+    const unit = goer.words.find((word) => word !== goer.head && UNITS.has(word.lemma));
+    const isCounted = words.some(({ lemma }) => UNITS.has(lemma));
+    requests.push(
+      anotherGo(
+        goer,
+        unit === undefined || isCounted ? words : words.flatMap((word) => (isAmount(word) ? [word, unit] : [word])),
+      ),
+    );
+    return;
+  }
   if (words.some(has(AGAIN_WORDS)) && relation !== "with") {
     const sided = words.some(
       (word) => SIDE_WORDS.has(word.lemma) || WAY_WORDS.has(word.lemma) || BODY_PARTS.has(word.lemma),
@@ -180,14 +216,55 @@ function joinWithout(clause: Clause, previous: Request, requests: Request[]): vo
     return;
   }
   const clashes =
+    isNextTarget(words, previous) ||
     clash(words, previous.words, (word) => SIDE_WORDS.has(word.lemma)) ||
     (relation === "then" && clash(words, previous.words, (word) => WAY_WORDS.has(word.lemma))) ||
     wayClash(words, previous.words) ||
-    (relation === "then" && words.some((word) => isAmount(word) || MANNERS.has(word.lemma))) ||
+    (relation === "then" && words.some(({ lemma }) => lemma === "backstart")) ||
+    (relation === "then" &&
+      !isAside(words, previous) &&
+      words.some((word) => isAmount(word) || MANNERS.has(word.lemma))) ||
     (relation !== "comma" && clash(words, previous.words, isAmount)) ||
     (words.some((word) => word.lemma === "other") && !words.some(has(new Set(["each"]))));
-  if (clashes) requests.push(anotherGo(previous, words, relation));
+  if (clashes && !onlySidesOfBoth(words, previous)) requests.push(anotherGo(previous, words, relation));
   else previous.words.push(...words);
+}
+
+/** Returns whether a fragment names the next part that is touched: "touches the head, the shoulders and the knees". */
+function isNextTarget(words: readonly Word[], { head, words: before }: Request): boolean {
+  const action = findRule(head, before)?.action;
+  if (action === undefined || !findAction(action)?.parameters.includes("target")) return false;
+  const isPart = ({ lemma, role }: Word) => BODY_PARTS.has(lemma) && role !== "instrument";
+  const isHand = ({ lemma }: Word) => BODY_PARTS.get(lemma) === "hand";
+  const only = words.every((word) => isPart(word) || DETERMINERS.has(word.lemma) || SIDE_WORDS.has(word.lemma));
+  return (
+    only && words.some((word) => isPart(word) && !isHand(word)) && before.some((word) => isPart(word) && !isHand(word))
+  );
+}
+
+/** Returns whether a fragment only names sides of an action that has both by itself: "lunges in turn, right then left". */
+function onlySidesOfBoth(words: readonly Word[], previous: Request): boolean {
+  const action = findAction(previous.reading?.action ?? findRule(previous.head, previous.words)?.action ?? "");
+  if (action === undefined || action.side !== null || action.performer === "travel") return false;
+  return words.every(
+    ({ lemma, used }) =>
+      used ||
+      SIDE_WORDS.has(lemma) ||
+      BODY_PARTS.has(lemma) ||
+      DETERMINERS.has(lemma) ||
+      lemma === "first" ||
+      lemma === "with",
+  );
+}
+
+/** Returns whether a fragment only says how the sentence before it goes: "deadlift. heavy." */
+function isAside(words: readonly Word[], previous: Request): boolean {
+  const says = words.filter(({ text }) => /[a-z]/.test(text));
+  return (
+    words.every(({ lemma }) => lemma !== "then" && lemma !== "again") &&
+    !previous.words.some(({ lemma }) => MANNERS.has(lemma)) &&
+    says.every(({ lemma }) => MANNERS.has(lemma) || DEGREES.has(lemma) || DETERMINERS.has(lemma))
+  );
 }
 
 function isAmount(word: Word): boolean {

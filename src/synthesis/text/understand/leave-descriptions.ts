@@ -51,10 +51,12 @@ export function leaveDescriptions(words: readonly Word[]): Word[] {
   let begun = false;
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;
-    const end = begun ? descriptionEnd(words, at) : stillStandEnd(words, at);
+    const untold = begun ? untoldEnd(words, at) : undefined;
+    const end = untold ?? (begun ? impliedEnd(words, at) : stillStandEnd(words, at));
     if (end !== undefined) {
       // "shoulders slumped" is a way to walk
       for (const each of words.slice(at, end)) if (MANNERS.get(each.lemma)?.styleId === undefined) out.add(each);
+      if (untold !== undefined) for (const each of words.slice(at, end)) if (out.has(each)) each.isDescription = true;
       at = end - 1;
       continue;
     }
@@ -79,23 +81,30 @@ function isVerb({ lemma, form, pose }: Word): boolean {
   return pose === undefined && vocabulary().rules.has(lemma) && (form !== "base" || !MANNERS.has(lemma));
 }
 
-/** Returns the index after a description that begins here. */
-function descriptionEnd(words: readonly Word[], at: number): number | undefined {
+/** Returns the index after a description that begins here, of which nothing is shown. */
+function untoldEnd(words: readonly Word[], at: number): number | undefined {
   return (
     seemingEnd(words, at) ??
-    stillEnd(words, at) ??
-    moodEnd(words, at) ??
     notYetEnd(words, at) ??
     stateEnd(words, at) ??
     comparisonEnd(words, at) ??
-    occasionEnd(words, at) ??
     thingEnd(words, at) ??
     othersEnd(words, at) ??
-    footEnd(words, at) ??
     reasonEnd(words, at) ??
-    whoEnd(words, at) ??
+    whoEnd(words, at)
+  );
+}
+
+/** The same of what the action before it shows anyway, or what is no movement: moods, landings, occasions. */
+function impliedEnd(words: readonly Word[], at: number): number | undefined {
+  return (
+    stillEnd(words, at) ??
+    moodEnd(words, at) ??
+    occasionEnd(words, at) ??
+    footEnd(words, at) ??
     landEnd(words, at) ??
-    dayEnd(words, at)
+    dayEnd(words, at) ??
+    facingEnd(words, at)
   );
 }
 
@@ -109,6 +118,11 @@ function seemingEnd(words: readonly Word[], at: number): number | undefined {
   if (state === undefined) return undefined;
   if (MANNERS.get(state.lemma)?.styleId !== undefined) return next;
   return STATES.has(state.text) || STATES.has(state.lemma) ? next + 1 : undefined;
+}
+
+/** "strafes, keeping facing the target": it does not turn. */
+function facingEnd(words: readonly Word[], at: number): number | undefined {
+  return words[at]!.lemma === "keep" && words[at + 1]?.text === "facing" ? clauseEnd(words, at + 1) : undefined;
 }
 
 /** "gets up, still dizzy". */
@@ -148,6 +162,9 @@ function stateEnd(words: readonly Word[], at: number): number | undefined {
   if (!opens) return undefined;
   const end = clauseEnd(words, noun + 1);
   const own = words.slice(noun + 1, end);
+  // "eyes lead"
+  if (/^eyes?$/.test(word.text) && own.length < 3 && ["lead", "follow", "track", "first"].includes(own[0]?.lemma ?? ""))
+    return end;
   // "shoulders rolling back": a doing; "weight shift", "eyes follow the ball" too
   const tells = (each: Word) =>
     isVerb(each) && (each.form === "s" || (each.form === "ing" && !IDLE_PARTS.has(word.lemma)));
@@ -177,7 +194,9 @@ function goesBefore(words: readonly Word[], at: number): boolean {
 }
 
 /** What becomes of a thing that is not in use. */
-const AT_REST: ReadonlySet<string> = new Set("lower rest sheathe hang sling holster relax stow".split(" "));
+const AT_REST: ReadonlySet<string> = new Set(
+  "lower rest sheathe hang sling holster relax stow plant embed strap".split(" "),
+);
 
 /** Returns whether words begin with a thing that is not in use: "bow lowered". */
 export function isThingAtRest([thing, state]: readonly Word[]): boolean {
@@ -229,10 +248,19 @@ function othersEnd(words: readonly Word[], at: number): number | undefined {
 
 /** "steps aside to let someone pass", "looks round to see if anyone follows". */
 function reasonEnd(words: readonly Word[], at: number): number | undefined {
+  if (["because", "cause", "cuz", "coz"].includes(words[at]!.text)) {
+    const end = clauseEnd(words, at + 1);
+    // "because his leg is hurt" shows
+    const shows = ({ lemma }: Word) => BODY_PARTS.has(lemma) || MANNERS.get(lemma)?.styleId !== undefined;
+    return words.slice(at + 1, end).some(shows) ? undefined : end;
+  }
   if (words[at]!.text !== "to") return undefined;
   const [verb, next] = [words[at + 1]?.text ?? "", words[at + 2]?.text ?? ""];
   const asks = ["see", "check", "find"].includes(verb) && ["if", "whether", "who", "what", "out"].includes(next);
-  return asks || verb === "let" || verb === "allow" ? clauseEnd(words, at + 1) : undefined;
+  const keeps =
+    ["keep", "maintain", "regain", "hold"].includes(verb) &&
+    words.slice(at + 2, at + 5).some(({ text }) => text === "balance");
+  return asks || keeps || verb === "let" || verb === "allow" ? clauseEnd(words, at + 1) : undefined;
 }
 
 /** "stamps like a kid who wants a toy": what those do that it is like. */
@@ -258,6 +286,10 @@ function landEnd(words: readonly Word[], at: number): number | undefined {
   )
     return undefined;
   const end = clauseEnd(words, at + 1);
+  // who trips falls forward
+  const trips =
+    words.slice(0, at).findLast(({ lemma, form }) => THROWN.has(lemma) && form !== "base")?.lemma === "trip";
+  if (trips && words.slice(at + 1, end).some(({ lemma }) => lemma === "bottom" || lemma === "butt")) return undefined;
   return words.slice(at + 1, end).some(({ lemma }) => LANDINGS.has(lemma)) ? end : undefined;
 }
 

@@ -30,6 +30,11 @@ export function findRule(head: Word, words: readonly Word[]): Rule | undefined {
   return best;
 }
 
+/** Returns whether a condition of a rule names a word. */
+export function explains(rule: Rule, word: Word): boolean {
+  return [...rule.needs.flat(), ...rule.welcome].some((wanted) => names(word, wanted));
+}
+
 function others(head: Word, words: readonly Word[]): Word[] {
   return words.filter((word) => word !== head && word.role !== "side");
 }

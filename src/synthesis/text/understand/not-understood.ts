@@ -36,6 +36,23 @@ export function notUnderstood(prompt: string, words: readonly Word[], isEmpty: b
     last = word;
   }
   close();
+  return [...notes, ...descriptions(prompt, words)];
+}
+
+/** Writes notes on states and reasons, of which nothing is shown: "eyes on the target". */
+function descriptions(prompt: string, words: readonly Word[]): PlanNote[] {
+  const notes: PlanNote[] = [];
+  for (let at = 0; at < words.length; at++) {
+    let end = at;
+    while (words[end]?.isDescription) end++;
+    const own = words.slice(at, end);
+    if (own.some((word) => !isFunctional(word, false))) {
+      const text = [own[0]!.start, own.at(-1)!.end] as const;
+      const message = `“${shorten(prompt.slice(...text))}” tells how it is or why: nothing of it is shown.`;
+      notes.push({ kind: "left", message, text });
+    }
+    at = Math.max(at, end);
+  }
   return notes;
 }
 

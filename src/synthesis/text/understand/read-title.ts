@@ -7,6 +7,7 @@ import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { CONNECTORS, DETERMINERS } from "./lexicon/function-words.js";
 import { DEGREES, MANNERS } from "./lexicon/manners.js";
 import { UNITS } from "./lexicon/numbers.js";
+import { isThingNoun } from "./mark-things.js";
 import { vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
 
@@ -22,7 +23,7 @@ const TOLD_BESIDE = 0.8;
 /** Families whose names say little: what follows says what is done. */
 const GENERAL_FAMILIES: ReadonlySet<string> = new Set(["idle", "feeling", "turn", "taunt", "hurt", "fall"]);
 const GENERAL: ReadonlySet<string> = new Set(
-  `dance_free talk punch_combo punch_series boxing sword_combo daggers_combo guard stretch yoga jumping_jack taunt execute victory_pose use_item
+  `punch_karate grapple fencing_lunge magic_summon pray hold type slow_motion_run dance_free talk punch_combo punch_series boxing sword_combo daggers_combo guard stretch yoga jumping_jack taunt execute victory_pose use_item
  cast_spell weapon_raise catwalk_pose superhero_pose explain introduce`.split(/\s+/),
 );
 /** Nouns that end a title which only announces what follows. */
@@ -46,7 +47,9 @@ const SLOT_WORDS: ReadonlySet<string> = new Set(
 
 /** Words that only open a tale: "ok picture this: …". */
 const OPENERS: ReadonlySet<string> = new Set(
-  "ok okay so picture imagine this that it scene scenario now well alright right listen get".split(" "),
+  "ok okay so picture imagine this that it scene scenario now well alright right listen get wide close up shot camera tight medium long tracking action cut int ext fade".split(
+    " ",
+  ),
 );
 
 export interface Title {
@@ -96,10 +99,13 @@ export type ReadAlone = (words: readonly Word[]) => readonly PlanStep[];
  */
 export function weighTitle({ title, rest, mark }: Title, read: ReadAlone): "title" | "rest" | "joined" | "both" {
   const who = title.at(-1)!;
+  // "slow motion: …": how
+  if (title.every(({ lemma }) => MANNERS.has(lemma) || DETERMINERS.has(lemma))) return "joined";
   // "sword and shield: block": with what
-  if (mark === ":" && title.every(({ lemma }) => EQUIPMENT.has(lemma))) return "joined";
+  if (mark === ":" && (title.every(({ lemma }) => EQUIPMENT.has(lemma)) || isHeldThing(title))) return "joined";
   const isThen = CONNECTORS.get(rest[0]!.lemma) === "then";
-  if (mark === ":" && title.every(({ text }) => text.split(" ").every((word) => OPENERS.has(word)))) return "rest";
+  const isOpener = title.every(({ text }) => text.split(" ").every((word) => OPENERS.has(word)));
+  if (isOpener && (mark === ":" || title.some(({ lemma }) => lemma === "shot" || lemma === "shoot"))) return "rest";
   if (isThen || WISHES.has(title[0]!.lemma) || rest.every(isSlot)) return "joined";
   const own = read(title);
   if (own.length === 1 && isThingAtRest(rest)) return "title";
@@ -131,6 +137,13 @@ export function weighTitle({ title, rest, mark }: Title, read: ReadAlone): "titl
   if (TECHNIQUES.has(family)) return "title";
   const isTold = others.length > 1 && told(LIKELY) && others.some(({ probability = LIKELY }) => probability >= TOLD);
   return isTold ? "rest" : "title";
+}
+
+/** Returns whether a title says what is held where: "shield on left arm: …". */
+function isHeldThing(title: readonly Word[]): boolean {
+  const isLimb = ({ lemma }: Word) => BODY_PARTS.has(lemma);
+  const isPlace = (word: Word) => isSlot(word) || word.lemma === "on" || word.lemma === "in";
+  return title.some(isLimb) && title.some(isThingNoun) && title.every((word) => isThingNoun(word) || isPlace(word));
 }
 
 /** Returns whether a title of nouns names a kind of one of its parts: "penalty kick. … strikes the ball". */

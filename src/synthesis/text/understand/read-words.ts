@@ -3,13 +3,13 @@ import { plainTokens } from "./clip-names.js";
 import { isEveryday } from "./learned/reading-model.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { COMMON_WORDS } from "./lexicon/common-words.js";
-import { DETERMINERS } from "./lexicon/function-words.js";
+import { CONNECTORS, DETERMINERS, FUNCTION_WORDS } from "./lexicon/function-words.js";
 import { NUMBER_WORDS } from "./lexicon/numbers.js";
 import { leaveSpeech } from "./quoted-speech.js";
 import { repairSpelling } from "./repair-spelling.js";
 import { shareObjects } from "./share-objects.js";
 import { type Token, tokenise } from "./tokenise.js";
-import { vocabulary } from "./vocabulary.js";
+import { type Phrase, vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
 import { baseForm, formOf } from "./word-forms.js";
 
@@ -62,7 +62,8 @@ export function readWords(prompt: string, notes: PlanNote[]): Word[] {
       found = [written, lemma ?? text];
       cache.set(text, found);
     }
-    const [written, lemma] = found;
+    const [written] = found;
+    const lemma = isLower(tokens, index) ? "low" : found[1];
     const value = NUMBER_WORDS.get(lemma);
     return {
       text: written,
@@ -74,7 +75,7 @@ export function readWords(prompt: string, notes: PlanNote[]): Word[] {
       ...(value === undefined ? {} : { value }),
     };
   });
-  return leaveSpeech(prompt, joinPhrases(shareObjects(words)), notes);
+  return leaveSpeech(prompt, joinPhrases(joinSides(shareObjects(words))), notes);
 }
 
 /** Returns whether a dash is a minus: right before a number and apart from what stands before it. */
@@ -83,9 +84,44 @@ function isMinus(tokens: readonly Token[], at: number): boolean {
   return dash?.text === "-" && dash.end === number?.start && (before === undefined || before.end < dash.start);
 }
 
+/** Returns whether "lower" compares: "going lower and lower". */
+function isLower(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]!.text !== "lower") return false;
+  const before = tokens[at - 1]?.text === "and" ? tokens[at - 2]?.text : tokens[at - 1]?.text;
+  return /^(?:go|goes|going|get|gets|getting|even|much|lower|sink|sinks|sinking)$/.test(before ?? "");
+}
+
 /** Returns whether an unknown word is probably somebody's name: "screams like goku". */
 function isName(tokens: readonly Token[], at: number): boolean {
-  return tokens[at - 1]?.text === "like";
+  return tokens[at - 1]?.text === "like" || isAgent(tokens, at);
+}
+
+/** Returns whether an unknown word probably names who acts: "baller dribbles", "the spelunker climbs". */
+function isAgent(tokens: readonly Token[], at: number): boolean {
+  const [before, next] = [tokens[at - 1]?.text, tokens[at + 1]?.text ?? ""];
+  const opens = before === undefined || ["a", "an", "the", "this", ",", "."].includes(before);
+  return opens && /(?:er|or|ist|ian|man)$/.test(tokens[at]!.text) && /[^s]s$/.test(next);
+}
+
+/** Makes one word of sides in turn: "left right left". */
+function joinSides(words: readonly Word[]): Word[] {
+  const isSide = (at: number) => words[at]?.text === "left" || words[at]?.text === "right";
+  const joined: Word[] = [];
+  for (let at = 0; at < words.length; at++) {
+    let end = at;
+    while (isSide(end) && (end === at || words[end]!.text !== words[end - 1]!.text)) end++;
+    if (end - at < 3) {
+      joined.push(words[at]!);
+      continue;
+    }
+    const text = words
+      .slice(at, end)
+      .map((word) => word.text)
+      .join(" ");
+    joined.push({ ...words[at]!, text, lemma: "sidesinturn", end: words[end - 1]!.end });
+    at = end - 1;
+  }
+  return joined;
 }
 
 function isCommon(text: string): boolean {
@@ -109,6 +145,9 @@ function joinPhrases(words: readonly Word[]): Word[] {
       .map((word) => word.text)
       .join(" ");
     joined.push({ text, lemma: match.name, form: first.form, start: first.start, end: last.end, used: false });
+    // "shimmy right": the side is said still
+    const side = words.slice(i, match.next).find(({ lemma }) => lemma === "left" || lemma === "right");
+    if (side !== undefined && match.hasTwin && vocabulary().rules.has(match.name)) joined.push(side);
     i = match.next;
   }
   return joined;
@@ -116,7 +155,7 @@ function joinPhrases(words: readonly Word[]): Word[] {
 
 function longestPhrase(words: readonly Word[], from: number, phrases: ReturnType<typeof vocabulary>["phrases"]) {
   const first = words[from]!;
-  let best: { name: string; next: number } | undefined;
+  let best: { name: string; next: number; hasTwin: boolean } | undefined;
   const keys = first.text === first.lemma ? [first.text] : [first.text, first.lemma];
   for (const key of keys) {
     for (const [name, parts] of phrases.get(key) ?? []) {
@@ -127,10 +166,35 @@ function longestPhrase(words: readonly Word[], from: number, phrases: ReturnType
       // "a straight right" is a punch; "walks straight left" and "a straight left arm" are not
       const isPunch = () => DETERMINERS.has(words[from - 1]?.lemma ?? "") && !BODY_PARTS.has(words[next]?.lemma ?? "");
       if (name === "straightpunch" && !isPunch()) continue;
-      best = { name, next };
+      const isLaid = name === "liedown" && /^la(?:ys|id|ying|y)$/.test(words[from]!.text) && isNoun(words, next);
+      // "chin up, arms crossed" is a posture
+      if (name === "pullup" && CONNECTORS.has(words[from - 1]?.text ?? "") && CONNECTORS.has(words[next]?.text ?? ""))
+        continue;
+      if (isLaid) {
+        best = { name: "putdown", next, hasTwin: false };
+        continue;
+      }
+      best = { name, next, hasTwin: hasTwin(name, parts, phrases.get(key)!) };
     }
   }
   return best;
+}
+
+/** Returns whether a noun phrase begins here: "lays down flowers". */
+function isNoun(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  if (word === undefined || !/^[a-z]/.test(word.text) || word.form === "ing") return false;
+  return (
+    DETERMINERS.has(word.lemma) ||
+    !(FUNCTION_WORDS.has(word.lemma) || CONNECTORS.has(word.lemma) || word.text.endsWith("ly"))
+  );
+}
+
+/** Returns whether a phrase and the one of the other side have the same name, which says nothing of the side then. */
+function hasTwin(name: string, parts: readonly string[], others: readonly Phrase[]): boolean {
+  if (!parts.includes("left") && !parts.includes("right")) return false;
+  const twin = parts.map((part) => (part === "left" ? "right" : part === "right" ? "left" : part)).join(" ");
+  return others.some(([other, words]) => other === name && words.join(" ") === twin && twin !== parts.join(" "));
 }
 
 /** Returns the index after the phrase, or undefined. */

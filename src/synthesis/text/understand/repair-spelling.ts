@@ -1,3 +1,4 @@
+import { isLookAlike } from "./look-alikes.js";
 import { vocabulary } from "./vocabulary.js";
 import { writtenForms } from "./word-forms.js";
 
@@ -8,8 +9,13 @@ const EVERYDAY: ReadonlySet<string> = new Set(
   "walk step turn run jump wave kick punch sit stand throw raise lift dance jog crawl bow point push pull".split(" "),
 );
 
-/** Returns the known form that a misspelled word was most likely meant to be; undefined without a close one. */
+/** Returns the known form that a misspelled word was most likely meant to be; undefined for English words. */
 export function repairSpelling(word: string): string | undefined {
+  return isLookAlike(word) ? undefined : closestForm(word);
+}
+
+/** Returns the known form that is closest to a word; undefined without a close one. */
+export function closestForm(word: string): string | undefined {
   if (word.length < 4 || word.length > 16 || !/^[a-z]+$/.test(word)) return undefined;
   shelves ??= fillShelves();
   const most = word.length >= 8 ? 2 : 1;

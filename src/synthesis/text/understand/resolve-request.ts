@@ -7,7 +7,10 @@ import { GETS_INTO, RESTING } from "./finish-steps.js";
 import type { Request } from "./join-clauses.js";
 import { refersBack, weighReadings } from "./learned/choose-reading.js";
 import { doubtOf, markTelling, rounded } from "./learned/note-reading.js";
+import { BODY_PARTS } from "./lexicon/body-parts.js";
+import { DETERMINERS } from "./lexicon/function-words.js";
 import { matchRule } from "./match-rule.js";
+import { lostWords } from "./note-lost.js";
 import { posesAlone } from "./poses/pose-actions.js";
 import { readSlots } from "./slots/read-slots.js";
 import type { Slots } from "./slots/slots.js";
@@ -30,6 +33,8 @@ export interface Context {
   plays?: boolean;
   /** What was done last: "climbs a ladder and comes back down". */
   last?: string;
+  /** The side to which it stepped last. */
+  way?: "left" | "right" | undefined;
   /** Whether something was done before. */
   begun?: boolean;
   /** Words of the limbs named last, for "lowers it". */
@@ -106,6 +111,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     context.turnedBack = true;
   }
   turnsThatWay(action, slots, context);
+  returnsThatWay(action, slots, context);
   context.turn = undefined;
   if (context.turnedBack) slots.turned = true;
   if (slots.turned && slots.back) slots.home = true;
@@ -113,6 +119,10 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   const planned = goes.flatMap((each) =>
     fillParameters(action, { ...given }, each, head, notes).map((part): Wanted => ({ ...part, text })),
   );
+  notes.push(...lostWords(head, words, slots, planned, reading.learned ? undefined : rule));
+  // what was taken in one hand is used with it
+  if (words.some(({ referred }) => referred) && action.side === "right" && context.side === "left")
+    for (const { parameters } of planned) parameters.side ??= context.side;
   for (const each of planned) {
     stairsOf(each, words);
     if (each.parameters.count === 1) delete each.parameters.count;
@@ -174,23 +184,33 @@ function turnsThatWay({ performer, id }: ActionDefinition, slots: Slots, { turn 
   slots.directions = slots.directions.filter((each) => each !== way);
 }
 
+/** Reads "back to the left" after a step to the right as the way back; remembers the side of a step. */
+function returnsThatWay({ performer, id }: ActionDefinition, slots: Slots, context: Context): void {
+  if (performer !== "travel" || id === "turn") return;
+  const side = slots.directions.find((each) => each === "left" || each === "right") as "left" | "right" | undefined;
+  if (slots.back && side !== undefined && context.way !== undefined && context.way !== side)
+    slots.directions = slots.directions.filter((each) => each !== "backward");
+  context.way = side;
+}
+
 /** Returns whether it only comes back to where the action before began: "rises onto the toes and comes back down". */
 function comesBack(
   action: string,
-  { lemma }: Word,
+  { lemma, text }: Word,
   { directions, steps, distance }: Slots,
   { last }: Context,
 ): boolean {
   if (
     action !== "walk" ||
-    !["come", "go", "get", "comedown"].includes(lemma) ||
+    !(["come", "go", "get", "comedown", "return"].includes(lemma) || text === "back up") ||
     steps !== undefined ||
     distance !== undefined
   )
     return false;
   const before = last === undefined ? undefined : findAction(last);
   if (before === undefined || before.performer === "travel" || before.family === "climb") return false;
-  return lemma === "comedown" || directions.includes("down") || directions.includes("up");
+  if (lemma === "return") return directions.every((each) => each === "backward");
+  return lemma === "comedown" || text === "back up" || directions.includes("down") || directions.includes("up");
 }
 
 /** Returns whether the action before had something in the hands. */
@@ -236,15 +256,35 @@ const ARMED: Readonly<Record<string, readonly [blow: string, down: string]>> = {
   daggers: ["daggers_combo", "daggers_combo"],
 };
 
+const PUTS: ReadonlySet<string> = new Set(["put", "set", "place", "lay"]);
+/** What "draws" may mean where a bow is not known yet. */
+const DRAWS: ReadonlySet<string> = new Set(["draw_sketch", "write", "draw_sword", "draw_circle", "pull"]);
+const SIDED: ReadonlySet<string> = new Set(["left", "right", "both", "one"]);
+const BOARDS: ReadonlySet<string> = new Set(["surf", "snowboard", "skateboard_ride", "skateboard_push"]);
+
 /** Returns what an action is with the things at hand: a bow that was drawn is shot, a bat that was swung is dropped. */
 function withThings(action: string, head: Word, slots: Slots, words: readonly Word[], context: Context): string {
   const { draws, plays, limbs, last } = context;
   if (action === "shoot_gun" && head.lemma === "shoot" && (plays || draws))
     return draws ? "shoot_bow" : "shoot_basketball";
-  if (action === "aim_gun" && draws) return "bow_aim";
+  if ((action === "aim_gun" || (DRAWS.has(action) && head.lemma === "draw")) && draws) return "bow_aim";
+  if (action.startsWith("ride_") && BOARDS.has(last ?? "")) return last!;
   if (action === "magic_blast" && draws && head.lemma === "release") return "shoot_bow";
   if (action === "lean_back_dodge" && last?.startsWith("sit_")) return "sit_lean_back";
   if (action === "walk" && head.lemma === "swerve" && last?.startsWith("drive")) return "drive_swerve";
+  if (
+    action === "walk" &&
+    ["swerve", "carve", "weave"].includes(head.lemma) &&
+    (BOARDS.has(last ?? "") || last === "ski")
+  )
+    return last!;
+  const [said] = words.filter(({ referred }) => referred).slice(-1);
+  if (action === "lower_arm" && PUTS.has(head.lemma) && said !== undefined && !BODY_PARTS.has(said.lemma))
+    return "put_down_floor";
+  // "puts both hands on the table"
+  const object = words.slice(words.indexOf(head) + 1).find(({ lemma }) => !DETERMINERS.has(lemma) && !SIDED.has(lemma));
+  if (action.startsWith("put_down") && object !== undefined && BODY_PARTS.get(object.lemma) === "hand")
+    return "lean_forward";
   if (action === "lower_arm" && head.lemma === "drop" && limbs.length === 0 && refersBack(words) && held(context))
     return "drop_item";
   return armedAction(action, head, slots, context);
@@ -272,6 +312,11 @@ function actionOf(action: string, slots: Slots, words: readonly Word[], { begun,
     const isNamed = slots.directions.includes(way) || words.some(({ lemma }) => lemma === `come${way}`);
     if (isNamed && slots.distance === undefined) return back;
   }
+  if (action.startsWith("climb_ladder") && HANGS.has(last ?? "")) return "climb_ledge";
+  if (last === "ride_horse" && ["run", "skip", "walk"].includes(action) && words.some(({ lemma }) => PACES.has(lemma)))
+    return last;
+  // "leans on the wall and slides down"
+  if (last === "lean_wall" && action.startsWith("sli") && slots.directions.includes("down")) return "sit_down_floor";
   const both =
     slots.side === "both" ||
     slots.parts.some((part) => part.side === "both") ||
@@ -281,9 +326,11 @@ function actionOf(action: string, slots: Slots, words: readonly Word[], { begun,
   if (action === "wake_up" && begun && words.some(({ text }) => text.includes("out of bed"))) return "stand_up";
   // a body that stands rolls aside over the shoulder
   const rollsAside =
-    action === "roll_over" && !begun && !words.some(({ lemma }) => lemma === "over" || lemma === "rollover");
+    action === "roll_over" &&
+    !begun &&
+    !words.some(({ lemma }) => ["over", "rollover", "floor", "ground"].includes(lemma));
   if (rollsAside && ["left", "right", "sideways"].some((way) => slots.directions.includes(way as "left")))
-    return "roll_forward";
+    return "roll_side";
   if (ON_FOOT[action] !== undefined && goesSomewhere(action, slots, words)) return "walk";
   if (
     action === "stand_up" &&
@@ -299,6 +346,9 @@ function actionOf(action: string, slots: Slots, words: readonly Word[], { begun,
 }
 
 const GAITS: ReadonlySet<string> = new Set(["walk", "run", "sprint"]);
+const HANGS: ReadonlySet<string> = new Set(["hang_ledge", "shimmy"]);
+/** Paces of horses. */
+const PACES: ReadonlySet<string> = new Set(["gallop", "trot", "canter"]);
 
 /** How it comes back from where it climbed to. */
 const WAY_BACK: Readonly<Record<string, string>> = {
@@ -402,9 +452,18 @@ function givenParameters(
   return given as ActionParameters;
 }
 
+/** Parts whose plural makes one action after the other of both. */
+const LIMBS: Readonly<Record<string, readonly string[]>> = {
+  kick: ["leg", "foot", "knee", "toe"],
+  punch: ["hand", "arm", "finger", "elbow"],
+};
+
 /** Splits an action by sides, one after the other: "with each leg", "alternating". */
 function splitSides(action: ActionDefinition, slots: Slots): Slots[] {
-  const named = slots.parts.find((part) => part.side !== undefined)?.side ?? slots.side;
+  const limbs = LIMBS[action.family];
+  const named =
+    slots.parts.find(({ part, side }) => side !== undefined && (limbs === undefined || limbs.includes(part)))?.side ??
+    slots.side;
   const order =
     slots.each ?? (named === "both" && ONE_LIMB.has(action.family) ? (["right", "left"] as const) : undefined);
   if (order === undefined || action.side === null || slots.bothWays !== undefined) return [slots];
@@ -424,7 +483,7 @@ function splitSides(action: ActionDefinition, slots: Slots): Slots[] {
 
 /** Splits an action by directions: "left and right", "back and forth": one after the other, as often as counted. */
 function splitWays(action: ActionDefinition, slots: Slots): Slots[] {
-  const [first, second] = slots.bothWays ?? [];
+  const [first, second] = slots.bothWays ?? (slots.alternates && action.side === null ? slots.each : undefined) ?? [];
   if (!BOTH_WAYS.has(action.id) && action.family !== "punch" && action.family !== "kick") return [slots];
   if (first === undefined || second === undefined) return [slots];
   const repeats = Math.min(slots.count ?? (slots.alternates ? 4 : 1), 10);

@@ -1,17 +1,28 @@
 import type { PlannedAction } from "../../../requests/text-plan.js";
 
+/** What strokes of a tool are called: "hammers at the anvil, three strikes". */
+const STROKES: readonly string[] = ["punch_cross", "hit_react", "swing_axe"];
+
 /**
  * Actions that only say more about one that was named just before, in the same breath: "climbs over a wall, pulls
  * himself up", "staggers back, almost falling".
  */
 const SAYS_MORE: Readonly<Record<string, readonly string[]>> = {
   clean_and_jerk: ["clean_and_jerk", "catch", "lift_weights", "raise_arm"],
+  hit_body: ["bend", "hit_body", "hold_stomach"],
+  hammer: STROKES,
+  hammer_anvil: STROKES,
+  chop: STROKES,
+  pickaxe: STROKES,
+  sledgehammer: STROKES,
   heel_kicks: ["heel_kicks", "run", "walk"],
   hop_holding_foot: ["hop", "hold", "stumble"],
   jump_clap: ["clap", "jump"],
   listen_door: ["eavesdrop"],
   march_in_place: ["march_in_place", "raise_knee", "walk"],
   phone: ["talk"],
+  serve_tennis: ["serve_tennis", "throw_overhand", "throw_underhand", "punch_cross", "smash_overhead", "swing_tennis"],
+  skip_rope: ["jump", "jump_up", "hop", "skip_rope"],
   shrug: ["lower_arm"],
   row_machine: ["row_machine", "row", "pull"],
   spider_walk: ["spider_walk", "spider_crawl"],

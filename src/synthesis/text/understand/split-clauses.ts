@@ -53,6 +53,7 @@ const STRENGTH: readonly (Connector | "start")[] = [
 export function splitClauses(words: readonly Word[]): Clause[] {
   markHeld(words);
   words.forEach((word, index) => {
+    if (isSaidPlainly(words, index)) word.form = "s";
     // "is walking" is read like "walks"
     const before = words[index - 1]?.text.endsWith("ly") ? words[index - 2] : words[index - 1];
     if (word.form === "ing" && before?.lemma === "be") word.form = "s";
@@ -86,6 +87,19 @@ export function splitClauses(words: readonly Word[]): Clause[] {
   });
   close();
   return clauses;
+}
+
+/** Those who act, before a verb without its ending: "he lift a bag", "they walk". */
+const ACTORS: ReadonlySet<string> = new Set(
+  "he she it they we you i person man woman boy girl guy lady someone somebody".split(" "),
+);
+
+/** Returns whether a verb has no ending right after who acts, which is as good as one. */
+function isSaidPlainly(words: readonly Word[], at: number): boolean {
+  const [who, verb, next] = [words[at - 1], words[at]!, words[at + 1]];
+  if (who === undefined || verb.form !== "base" || !ACTORS.has(who.lemma) || !isStrongHead(verb)) return false;
+  // "man jump kick": a name
+  return verb.text === verb.lemma && !(next !== undefined && next.form === "base" && isStrongHead(next));
 }
 
 /** Marks a hand that holds something as not moved: "a cup in his right hand". */
@@ -186,9 +200,11 @@ function splitHeads(words: Word[], relation: Clause["relation"]): Clause[] {
   if (found.length === 1 && relation === "with" && TOOLS.has(words[found[0]!]!.lemma)) found.pop();
   // "with circular motions" is how
   const path = relation === "with" && found.every((at) => PATH_WORDS.has(words[at]!.lemma));
+  // "with a sweep of the forearm"
+  const how = relation === "with" && found.length === 1 && isMovementOf(words, found[0]!);
   const effect = relation === "with" && found.every((at) => EFFECTS.has(words[at]!.text));
   if (effect) for (const at of found) words[at]!.used = true;
-  const heads = tool || path || effect ? [] : found;
+  const heads = tool || path || effect || how ? [] : found;
   const negatedAt = (from: number, to: number) => words.slice(from, to).some((word) => NEGATIONS.has(word.lemma));
   if (heads.length === 0) return [{ relation, words, head: undefined, negated: negatedAt(0, words.length) }];
   const clauses: Clause[] = [];
@@ -199,7 +215,7 @@ function splitHeads(words: Word[], relation: Clause["relation"]): Clause[] {
     const head = words[at]!;
     const first = words[heads[0]!]!;
     const own: Clause["relation"] = k === 0 ? relation : head.form === "ing" && first.form !== "ing" ? "while" : "then";
-    const quits = k > 0 && head.form === "ing" && QUITS.has(words[heads[k - 1]!]!.lemma);
+    const quits = k > 0 && head.form === "ing" && head.lemma !== "face" && QUITS.has(words[heads[k - 1]!]!.lemma);
     if (quits && clauses.at(-1)!.negated) {
       // "doesn't stop running"
       const left = clauses.pop()!;
@@ -220,6 +236,13 @@ function splitHeads(words: Word[], relation: Clause["relation"]): Clause[] {
     from = to;
   });
   return clauses;
+}
+
+/** Returns whether a noun is a movement of a limb with which something is done. */
+function isMovementOf(words: readonly Word[], at: number): boolean {
+  if (words[at]!.form === "ing") return false;
+  const of = words.slice(at + 1, at + 3).findIndex(({ text }) => text === "of");
+  return of >= 0 && words.slice(at + 2 + of).some(({ lemma }) => BODY_PARTS.has(lemma));
 }
 
 /** What comes of an action by itself: "fires with recoil". */

@@ -1,14 +1,17 @@
 import type { PlanNote, PlanStep, TextPlan } from "../../../requests/text-plan.js";
+import { accountForWords, noteLostWords } from "./account-for-words.js";
 import { assembleSteps } from "./assemble-steps.js";
 import { isClipName } from "./clip-names.js";
 import { joinWhole, mergeWeakClauses } from "./learned/merge-weak-clauses.js";
 import { wholeClause } from "./learned/propose-heads.js";
 import { settleReadings } from "./learned/settle-readings.js";
 import { leaveDescriptions } from "./leave-descriptions.js";
+import { markThings } from "./mark-things.js";
 import { notUnderstood } from "./not-understood.js";
 import { joinPoses } from "./poses/find-poses.js";
 import { describedBy, titleOf, weighTitle } from "./read-title.js";
 import { readWords } from "./read-words.js";
+import { referBack } from "./refer-back.js";
 import { type Clause, splitClauses } from "./split-clauses.js";
 import type { Word } from "./word.js";
 
@@ -17,8 +20,15 @@ import type { Word } from "./word.js";
  * was understood.
  */
 export function understandPrompt(prompt: string, seed: number): TextPlan {
+  return readPrompt(prompt, seed).plan;
+}
+
+/** Does the same, and returns the words as they were read. */
+export function readPrompt(prompt: string, seed: number): { plan: TextPlan; words: readonly Word[] } {
   const notes: PlanNote[] = [];
-  const words = joinPoses(readWords(prompt, notes), isClipName(prompt));
+  const isName = isClipName(prompt);
+  const words = joinPoses(readWords(prompt, notes), isName);
+  markThings(words, isName);
   let steps = readTitled(words, prompt, notes) ?? stepsOf(words, notes);
   if (steps.length === 0) {
     const whole = wholeClause(leaveDescriptions(words));
@@ -26,7 +36,8 @@ export function understandPrompt(prompt: string, seed: number): TextPlan {
   }
   if (steps.length === 0) for (const word of words) word.used = false;
   notes.push(...notUnderstood(prompt, words, steps.length === 0));
-  return { kind: "text", version: 1, prompt, seed, steps, notes };
+  if (steps.length > 0) notes.push(...noteLostWords(accountForWords(words, steps, notes)));
+  return { plan: { kind: "text", version: 1, prompt, seed, steps, notes }, words };
 }
 
 function stepsOf(words: Word[], notes: PlanNote[]): PlanStep[] {
@@ -53,5 +64,5 @@ function readTitled(words: Word[], prompt: string, notes: PlanNote[]): PlanStep[
 
 /** Returns the clauses of a prompt, those that make one action joined. */
 export function clausesOf(words: Word[]): readonly Clause[] {
-  return mergeWeakClauses(joinWhole(splitClauses(leaveDescriptions(words))));
+  return mergeWeakClauses(joinWhole(splitClauses(referBack(leaveDescriptions(words)))));
 }

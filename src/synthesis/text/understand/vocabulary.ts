@@ -1,6 +1,7 @@
 import { BATTLE_PHRASES, BATTLE_RULES } from "./lexicon/battle-words.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { COMBAT_RULES } from "./lexicon/combat-rules.js";
+import { COMMON_SENSE_PHRASES, COMMON_SENSE_RULES } from "./lexicon/common-senses.js";
 import { DAILY_PHRASES, DAILY_RULES } from "./lexicon/daily-words.js";
 import { EMOTE_PHRASES, EMOTE_RULES } from "./lexicon/emote-words.js";
 import { FIGHT_PHRASES, FIGHT_RULES } from "./lexicon/fight-words.js";
@@ -60,6 +61,7 @@ const RULES = [
   OBJECT_RULES,
 ];
 const ALL_PHRASES = [
+  COMMON_SENSE_PHRASES,
   SENSE_PHRASES,
   FIGHT_PHRASES,
   PASTIME_PHRASES,
@@ -81,6 +83,7 @@ export function vocabulary(): Vocabulary {
 
 function build(): Vocabulary {
   const rules = new Map<string, Rule[]>();
+  readRules(COMMON_SENSE_RULES, rules, true);
   readRules(SENSE_RULES, rules, true);
   readRules(RULES.join("\n"), rules, false);
   const phrases = readPhrases(ALL_PHRASES.join("\n"));

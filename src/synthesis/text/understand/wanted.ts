@@ -14,6 +14,8 @@ export interface Wanted extends PlannedAction {
   implied?: boolean;
   /** Whether it stays on the spot. */
   onSpot?: boolean;
+  /** Whether words only say by it how another action goes: it does not follow that one. */
+  tellsHow?: boolean;
   /** The stance in which it is done. */
   posture?: StanceId;
   /** What hands and head hold meanwhile. */

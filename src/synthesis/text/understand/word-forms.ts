@@ -18,15 +18,23 @@ const ENDINGS: readonly (readonly [ending: string, ...bases: string[]])[] = [
 ];
 const DOUBLED = /([bdgklmnprst])\1$/;
 
+/** Ends of words whose plural is "es". */
+const HISSING = /(?:s|x|z|ch|sh|o)$/;
+
+/** Returns whether a word has such an ending: "hates" is no hat. */
+function takes(stem: string, ending: string, base: string): boolean {
+  return base !== "" || ending !== "es" || HISSING.test(stem);
+}
+
 /** Returns the base form of a word that `knows` has, or undefined. */
 export function baseForm(word: string, knows: (base: string) => boolean): string | undefined {
   const irregular = IRREGULAR_FORMS.get(word);
-  if (irregular !== undefined && knows(irregular)) return irregular;
+  if (irregular !== undefined) return knows(irregular) ? irregular : knows(word) ? word : undefined;
   if (knows(word)) return word;
   for (const [ending, ...bases] of ENDINGS) {
     if (!word.endsWith(ending) || word.length - ending.length < 2) continue;
     const stem = word.slice(0, -ending.length);
-    for (const base of bases) if (knows(stem + base)) return stem + base;
+    for (const base of bases) if (takes(stem, ending, base) && knows(stem + base)) return stem + base;
     if (DOUBLED.test(stem) && knows(stem.slice(0, -1))) return stem.slice(0, -1);
   }
   return undefined;

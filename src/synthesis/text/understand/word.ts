@@ -18,6 +18,12 @@ export interface Word {
   role?: "side" | "instrument";
   /** Side of a part of the body. */
   side?: "left" | "right";
+  /** Whether it tells a state or a reason of which nothing is shown. */
+  isDescription?: boolean;
+  /** Whether it names a thing, and no action; or tells of one and says nothing of the action ("aside"). */
+  isThing?: true | "aside";
+  /** Whether it stands for a pronoun, and is not written there. */
+  referred?: true;
   /** The pose that the words say something is done in. */
   pose?: Pose;
 }

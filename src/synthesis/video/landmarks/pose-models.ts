@@ -18,6 +18,8 @@ export interface LandmarkOutput {
   heatmap: Float32Array;
   /** x, y, z of the same 39, metres from the hips' middle, y down. */
   world: Float32Array;
+  /** 256 × 256 cells: logits of the person's silhouette. Hosts that need no silhouette leave it out. */
+  silhouette?: Float32Array;
 }
 
 export const DETECTOR_SIDE = 224;

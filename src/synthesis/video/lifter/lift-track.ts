@@ -28,32 +28,50 @@ export function* liftTrack(track: LandmarkTrack): Steps<LiftedBody> {
   const { frameCount, frameRate } = track;
   const pointed = pointCamera(cameraRays(track), frameCount);
   const outputs = yield* runBothWays(lifterInputs(pointed, track.sight, frameRate), frameCount, frameRate);
-  const joints = BODY_JOINTS.length;
+  const body = createLiftedBody(frameCount, frameRate);
   const width = outputs.length / frameCount;
-  const rotations = new Float64Array(frameCount * joints * 4);
-  const up = new Float64Array(frameCount * 3);
-  const standing = new Float64Array(frameCount * 4);
-  const [x, y, z] = [new Float64Array(3), new Float64Array(3), new Float64Array(3)];
-  const turn = new Float64Array(4);
   for (let f = 0; f < frameCount; f++) {
-    const at = f * width;
-    for (let j = 0; j < joints; j++) {
-      const from = at + j * SIX;
-      vecNormalize(x, outputs.subarray(from, from + 3), RIGHTWARDS);
-      const second = outputs.subarray(from + 3, from + 6);
-      vecNormalize(y, vecAddScaled(y, second, x, -vecDot(second, x)));
-      vecCross(z, x, y);
-      quatFromAxes(turn, x, y, z);
-      toFilmCamera(turn, pointed.turns, f, turn);
-      const to = (f * joints + j) * 4;
-      const before = rotations.subarray(to - joints * 4, to - joints * 4 + 4);
-      if (f > 0 && quatDot(before, turn) < 0) for (let k = 0; k < 4; k++) turn[k] = -turn[k];
-      quatWrite(rotations, to, turn);
-    }
-    const upwards = vecNormalize(new Float64Array(3), outputs.subarray(at + joints * SIX, at + joints * SIX + 3));
-    const back = quatConjugate(new Float64Array(4), pointed.turns.subarray(f * 4, f * 4 + 4));
-    up.set(quatRotate(new Float64Array(3), back, upwards) as Float64Array, f * 3);
-    for (let k = 0; k < 4; k++) standing[f * 4 + k] = 1 / (1 + Math.exp(-outputs[at + joints * SIX + 3 + k]));
+    readOutputs(body, f, outputs.subarray(f * width, (f + 1) * width), pointed.turns.subarray(f * 4, f * 4 + 4));
   }
-  return { frameCount, frameRate, rotations, up, standing };
+  return body;
+}
+
+export function createLiftedBody(frameCount: number, frameRate: number): LiftedBody {
+  return {
+    frameCount,
+    frameRate,
+    rotations: new Float64Array(frameCount * BODY_JOINTS.length * 4),
+    up: new Float64Array(frameCount * 3),
+    standing: new Float64Array(frameCount * 4),
+  };
+}
+
+const [x, y, z] = [new Float64Array(3), new Float64Array(3), new Float64Array(3)];
+const turn = new Float64Array(4);
+
+/**
+ * Writes a frame of a body from the lifter's outputs for it.
+ *
+ * @param pointing turn from the film's camera to the pointing one
+ */
+export function readOutputs(body: LiftedBody, frame: number, outputs: Float32Array, pointing: Float64Array): void {
+  const joints = BODY_JOINTS.length;
+  const { rotations, up, standing } = body;
+  for (let j = 0; j < joints; j++) {
+    const from = j * SIX;
+    vecNormalize(x, outputs.subarray(from, from + 3), RIGHTWARDS);
+    const second = outputs.subarray(from + 3, from + 6);
+    vecNormalize(y, vecAddScaled(y, second, x, -vecDot(second, x)));
+    vecCross(z, x, y);
+    quatFromAxes(turn, x, y, z);
+    toFilmCamera(turn, pointing, 0, turn);
+    const to = (frame * joints + j) * 4;
+    const before = rotations.subarray(to - joints * 4, to - joints * 4 + 4);
+    if (frame > 0 && quatDot(before, turn) < 0) for (let k = 0; k < 4; k++) turn[k] = -turn[k];
+    quatWrite(rotations, to, turn);
+  }
+  const upwards = vecNormalize(new Float64Array(3), outputs.subarray(joints * SIX, joints * SIX + 3));
+  const back = quatConjugate(new Float64Array(4), pointing);
+  up.set(quatRotate(new Float64Array(3), back, upwards) as Float64Array, frame * 3);
+  for (let k = 0; k < 4; k++) standing[frame * 4 + k] = 1 / (1 + Math.exp(-outputs[joints * SIX + 3 + k]));
 }

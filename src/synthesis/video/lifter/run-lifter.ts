@@ -46,11 +46,43 @@ export function* runLifter(inputs: Float32Array, frames: number, rate: number): 
   return convolve(last, values, frames, spread);
 }
 
-function convolve(layer: Convolution, values: Float32Array, frames: number, spread: number): Float32Array {
+/**
+ * Runs the lifter on frames at its own rate, and returns its outputs for the last frame only: what only others need is left
+ * out.
+ */
+export function runLifterEnd(inputs: Float32Array, frames: number): Float32Array {
+  decoded ??= decode();
+  const { first, blocks, last } = decoded;
+  // What each block must give, from the last one back to the first.
+  const wanted = [new Uint8Array(frames)];
+  wanted[0][frames - 1] = 1;
+  for (const [{ dilation }] of [...blocks].reverse()) {
+    const after = wanted[0];
+    wanted.unshift(after.map((on, f) => on | (after[f - dilation] ?? 0) | (after[f + dilation] ?? 0)));
+  }
+  let values = convolve(first, inputs, frames, 1, wanted[0]);
+  blocks.forEach(([wide, point], i) => {
+    const hidden = convolve(wide, values, frames, 1, wanted[i + 1]);
+    const added = convolve(point, hidden, frames, 1, wanted[i + 1]);
+    for (let k = 0; k < added.length; k++) added[k] += values[k];
+    values = added;
+  });
+  return convolve(last, values, frames, 1, wanted[blocks.length]).subarray(-last.outputs);
+}
+
+/** @param wanted 1 for frames that are needed; default: all */
+function convolve(
+  layer: Convolution,
+  values: Float32Array,
+  frames: number,
+  spread: number,
+  wanted?: Uint8Array,
+): Float32Array {
   const { inputs, outputs, taps, dilation, rectified, weights, bias } = layer;
   const out = new Float32Array(frames * outputs);
   const reach = (taps - 1) / 2;
   for (let f = 0; f < frames; f++) {
+    if (wanted && wanted[f] === 0) continue;
     for (let row = 0; row < outputs; row++) {
       let sum = bias[row];
       for (let tap = 0; tap < taps; tap++) {

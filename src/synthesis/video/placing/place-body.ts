@@ -26,16 +26,31 @@ const BEGINNING = 0.2;
 const UPRIGHT = 0.9;
 const CHEST = BODY_JOINTS.indexOf(BUILTIN_SKELETON.names.indexOf("Spine2"));
 
+/** Returns the direction in which gravity does not pull, as the lifter sees it through the film. */
+export function liftedUp({ up }: LiftedBody): Float64Array {
+  return findUp(up, []);
+}
+
+/** Returns the direction in which gravity does not pull; parameters are those of `placeBody`. */
+export function findUpOf(body: LiftedBody, root: Float64Array, sure: Float64Array): Float64Array {
+  const joints = jointPositions(body);
+  return findUp(body.up, leansOf(joints, root, solesOf(body, joints, root), sure, body.up));
+}
+
+function solesOf(body: LiftedBody, joints: Float64Array, root: Float64Array): Float64Array {
+  const soles = pointPositions(body, joints, SOLE_POINTS);
+  for (let i = 0; i < soles.length; i++) soles[i] += root[Math.floor(i / 12) * 3 + (i % 3)];
+  return soles;
+}
+
 /**
  * @param root the hips' place per frame, in the camera's space
  * @param sure how surely each sole point stands, 4 per frame
+ * @param known direction in which gravity does not pull; found here if it is left out
  */
-export function placeBody(body: LiftedBody, root: Float64Array, sure: Float64Array): PlacedBody {
-  const joints = jointPositions(body);
-  const soles = pointPositions(body, joints, SOLE_POINTS);
-  for (let i = 0; i < soles.length; i++) soles[i] += root[Math.floor(i / 12) * 3 + (i % 3)];
-
-  const up = findUp(body.up, leansOf(joints, root, soles, sure, body.up));
+export function placeBody(body: LiftedBody, root: Float64Array, sure: Float64Array, known?: Float64Array): PlacedBody {
+  const soles = solesOf(body, jointPositions(body), root);
+  const up = known ?? findUpOf(body, root, sure);
   const upright = quatFromTo(new Float64Array(4), up, UP) as Float64Array;
   const toWorld = quatMultiply(
     new Float64Array(4),

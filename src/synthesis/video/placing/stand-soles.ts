@@ -1,7 +1,8 @@
 import type { FootContact } from "../../../motion/clip.js";
-import { frameRuns } from "../../../motion/frame-runs.js";
+import { type FrameRun, frameRuns } from "../../../motion/frame-runs.js";
 import { LANDMARK_COUNT } from "../landmarks/read-landmarks.js";
 import type { LiftedBody } from "../lifter/lift-track.js";
+import { findFlights } from "./find-flights.js";
 
 /** A sole starts to stand when it is this sure, and stops when it is less so. */
 const STARTS = 0.55;
@@ -66,4 +67,22 @@ export function standingContacts(sure: Float64Array, frameRate: number): FootCon
     }
     return runs.map(([from, to]): FootContact => ({ side, part, start: from / frameRate, end: to / frameRate }));
   }).sort((a, b) => a.start - b.start);
+}
+
+/** How a body's soles stand through a film. */
+export interface Standing {
+  /** How surely each sole point stands, 4 per frame; 0 outside contacts. */
+  sure: Float64Array;
+  contacts: FootContact[];
+  /** First and last frame in the air of each flight. */
+  flights: FrameRun[];
+}
+
+/** Finds how soles stand; parameters are those of `standingSoles`. */
+export function findStanding(body: LiftedBody, rays: Float64Array, root: Float64Array, up: Float64Array): Standing {
+  const sure = standingSoles(body, rays, root);
+  standingContacts(sure, body.frameRate);
+  const flights = findFlights(root, sure, up, body.frameRate);
+  for (const [first, last] of flights) sure.fill(0, first * 4, (last + 1) * 4);
+  return { sure, contacts: standingContacts(sure, body.frameRate), flights };
 }

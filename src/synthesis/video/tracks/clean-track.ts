@@ -19,6 +19,9 @@ const ENDS = new Set([15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32]);
 export interface CleanTrack extends LandmarkTrack {
   /** Frames in which left and right were exchanged back, and landmarks that were outliers. */
   repaired: { sides: number; outliers: number };
+  /** Of a body in the picture, pixels; and each landmark's noise before it was smoothed, as a share of it. */
+  size: number;
+  noise: Float32Array;
 }
 
 /** Returns the track repaired, smooth and at 30 frames a second. */
@@ -28,15 +31,17 @@ export function cleanTrack(track: LandmarkTrack): CleanTrack {
   const outliers = dropOutliers(own);
   fillGaps(own);
   const size = bodySize(own);
+  const noises = new Float32Array(LANDMARK_COUNT);
   for (let mark = 0; mark < LANDMARK_COUNT; mark++) {
     const noise = noiseOf(own, mark) / size;
+    noises[mark] = noise;
     const fastest = ENDS.has(mark) ? LIMB_CUTOFF : TRUNK_CUTOFF;
     const cutoff = Math.max(SLOWEST, fastest * Math.min(1, Math.sqrt(QUIET / noise)));
     for (let k = 0; k < 2; k++) {
       lowPass(own.points, mark * 2 + k, LANDMARK_COUNT * 2, own.frameCount, own.frameRate, cutoff);
     }
   }
-  return { ...atCleanRate(own), repaired: { sides, outliers } };
+  return { ...atCleanRate(own), repaired: { sides, outliers }, size, noise: noises };
 }
 
 /** Deviation of a landmark's noise, pixels: from third differences, in which movement hardly shows. */

@@ -31,7 +31,7 @@ describe("words beside a verb decide what it means", () => {
     ["walks backwards hauling something heavy", "drag_heavy"],
     ["from downward dog she lowers into cobra", "downward_dog; cobra_pose"],
     ["squats with a heavy barbell", "squat"],
-    ["a waiter rushes between the guests balancing a tray", "walk + carry_tray"],
+    ["a waiter rushes between the guests balancing a tray", "run + carry_tray"],
     ["rocks the newborn gently in her arms", "hold_baby"],
   ])("%s: %s", (prompt, expected) => {
     expect(actionsOf(prompt)).toBe(expected);

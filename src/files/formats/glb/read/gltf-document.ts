@@ -38,7 +38,7 @@ function childLists({ parents }: NodeTree): number[][] {
 /** Declares a humanoid as VRM 1.0 does. */
 export function addHumanoid(json: GLTF.IGLTF, humanoid: Record<string, number>, name: string): void {
   const humanBones = Object.fromEntries(Object.entries(humanoid).map(([bone, node]) => [bone, { node }]));
-  json.extensionsUsed = ["VRMC_vrm"];
+  json.extensionsUsed = [...(json.extensionsUsed ?? []), "VRMC_vrm"];
   json.extensions = {
     VRMC_vrm: {
       specVersion: "1.0",

@@ -1,3 +1,4 @@
+import type { GLTF } from "@gltf-transform/core";
 import type { SceneModel } from "../../scene/scene-model.js";
 import { readSceneAnimations } from "../scene/read-scene-animations.js";
 import { readSceneImages, readSceneMaterials } from "../scene/read-scene-materials.js";
@@ -24,7 +25,7 @@ export interface GlbScene extends SceneModel {
  * formats: in addition to `readGlbCharacter`, morph targets, second texture coordinates, tangents, materials with
  * their images, and motions. No root node is added: glTF is in metres, +Y up. Images outside the file are named,
  * never opened. Animations are sampled at their own frame rate, or at 60 where their keys are irregular; time begins
- * at the first key. Runs in a worker and in Node.
+ * at the first key. Of a node with several levels of detail (MSFT_lod), the finest is read. Runs in a worker and in Node.
  *
  * @throws MotionError (BAD_USER_INPUT) when the bytes are not such a file, are compressed (Draco, meshopt), are cut
  * off or
@@ -37,7 +38,8 @@ export async function readSceneGlb(
   const document = await openDocument(bytes, resources, { compressed: "refuse", shapes: true });
   const { json, buffers, root, at, sourceNodes } = document;
   const skins = readSkins(root.listSkins(), at);
-  const meshes = readSceneMeshes(document);
+  const coarser = coarserNodes(json);
+  const meshes = readSceneMeshes(document).filter(({ node }) => !coarser.has(sourceNodes[node]));
   const named = humanoidOf(document, readVrmHumanoid(json));
   const isJoint = new Uint8Array(sourceNodes.length);
   for (const { joints } of skins) for (const joint of joints) isJoint[joint] = 1;
@@ -54,4 +56,13 @@ export async function readSceneGlb(
     sourceNodes,
     ...named,
   };
+}
+
+/** Returns the glTF nodes that are shown in place of finer ones, far from the camera. */
+function coarserNodes({ nodes = [] }: GLTF.IGLTF): Set<number> {
+  const listed = nodes.flatMap(({ extensions }) => {
+    const ids = (extensions?.MSFT_lod as { ids?: unknown } | undefined)?.ids;
+    return Array.isArray(ids) ? ids : [];
+  });
+  return new Set(listed.filter((id) => Number.isInteger(id)));
 }

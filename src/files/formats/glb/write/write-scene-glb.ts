@@ -1,9 +1,11 @@
+import type { GLTF } from "@gltf-transform/core";
 import type { SceneModel } from "../../scene/scene-model.js";
 import { addHumanoid, finishGltf, startGltf } from "../read/gltf-document.js";
 import { writeSceneAnimation } from "../scene/write-scene-animations.js";
 import { writeSceneMaterials } from "../scene/write-scene-materials.js";
 import { writeSceneMeshes } from "../scene/write-scene-meshes.js";
 import { writeSceneSkins } from "../scene/write-scene-skins.js";
+import { addVrm } from "./add-vrm.js";
 import { GltfBinary } from "./write-gltf-binary.js";
 
 export { type DroppedImage, droppedImages } from "../scene/write-scene-materials.js";
@@ -24,8 +26,24 @@ export function writeSceneGlb(scene: SceneModel): Uint8Array {
     .map((animation) => writeSceneAnimation(animation, carriers, binary))
     .filter((animation) => animation !== null);
   if (animations.length > 0) json.animations = animations;
-  if (scene.humanoid) addHumanoid(json, scene.humanoid, scene.name);
+  if (scene.lods) addLods(json, scene.lods);
+  if (scene.humanoid && scene.vrm) addVrm(json, scene.humanoid, scene.vrm);
+  else if (scene.humanoid) addHumanoid(json, scene.humanoid, scene.name);
   return finishGltf(json, binary);
+}
+
+/** Shares of the screen's height below which the next level is shown, and the last one vanishes. */
+const COVERAGES = [0.4, 0.15, 0];
+
+/** Declares levels of detail as MSFT_lod does: the scene holds the finest alone, which names the others. */
+function addLods(json: GLTF.IGLTF, lods: NonNullable<SceneModel["lods"]>): void {
+  for (const [finest, ...coarser] of lods) {
+    const node = json.nodes![finest];
+    node.extensions = { ...node.extensions, MSFT_lod: { ids: coarser } };
+    node.extras = { ...node.extras, MSFT_screencoverage: COVERAGES.slice(0, coarser.length + 1) };
+    for (const scene of json.scenes!) scene.nodes = scene.nodes.filter((one) => !coarser.includes(one));
+  }
+  json.extensionsUsed = [...(json.extensionsUsed ?? []), "MSFT_lod"];
 }
 
 function unitRotations(nodes: SceneModel["nodes"]): SceneModel["nodes"] {

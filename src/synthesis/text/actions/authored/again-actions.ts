@@ -12,9 +12,11 @@ export const AGAIN_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["pick_up_table", 2.4, "picks something up", { layer: "upperBody", side: "right" }],
     ["put_down_floor", 3, "puts something down on the floor", { side: "both" }],
     ["lean_forward", 2.8, "leans forward", { side: "both" }, "size", "hold"],
+    ["lean_back", 3.2, "leans back", { layer: "upperBody" }, "size", "hold"],
     ["twist_trunk", 1.7, "twists the trunk", { layer: "upperBody", counts: "cycles" }, "size"],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "arms", layer: "upperBody", side: "right" }, [
+    ["put_in_pocket", 2.6, "puts something in the pocket with the {side} hand", {}, "hold"],
     ["reach_high", 2.2, "reaches up with the {side} hand", {}, "direction", "hold", "size"],
     ["reach_forward", 2.2, "reaches out with the {side} hand", {}, "direction", "elevation", "level", "hold"],
     ["reach_low", 2.4, "reaches down with the {side} hand", { layer: null }, "direction", "hold", "size"],
@@ -34,9 +36,15 @@ export const AGAIN_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["stagger", 4, "staggers", {}, "size", "direction", "steps"],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "arms", layer: "upperBody", side: "both" }, [
+    ["slap_thighs", 0.52, "slaps the thighs", { layer: null, counts: "cycles" }],
     ["flex_muscles", 4.6, "flexes the muscles", {}, "hold"],
   ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "dance" }, [
+    ["ginga", 1.52, "steps the ginga of capoeira", { counts: "cycles" }, "size"],
+  ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "feeling", counts: "none", side: "right" }, [
+    ["spit", 2.2, "spits to the {side}", { counts: "performances", layer: "upperBody" }],
+    ["howl", 3.8, "howls like a wolf", { side: null }, "size", "hold"],
     ["laugh", 5.4, "laughs", { layer: "upperBody" }, "size", "hold"],
     ["scared", 4.4, "is scared", {}, "hold"],
     ["angry", 4.6, "is angry", {}, "size"],

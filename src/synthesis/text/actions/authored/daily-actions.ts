@@ -127,6 +127,7 @@ export const DAILY_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["sit_head_in_hands", 6, "sits with the head in the hands", {}, "hold"],
     ["sit_swing_legs", 0.84, "sits and swings the legs", { counts: "cycles" }],
     ["get_in_bed", 4.5, "gets into bed and pulls up the blanket", { entry: "lieBack", exit: "lieBack" }, "hold"],
+    ["lie_back_down", 2.1, "lies back", { entry: "sitFloor", exit: "lieBack" }],
     ["sit_up_lying", 1.8, "sits up", { entry: "lieBack", exit: "sitFloor" }],
     ["wake_up", 6, "wakes up, stretches and sits up", { entry: "lieBack", exit: "sitFloor" }],
     ["sunbathe", 7, "sunbathes on the back, the hands behind the head", { entry: "lieBack", exit: "lieBack" }, "hold"],

@@ -9,6 +9,10 @@ export const MOVE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["hop_holding_foot", 0.51, "hops on the {side} foot, holding the other one", { side: "right" }],
     ["jump_clap", 0.6, "jumps up and down, clapping", {}, "size"],
   ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "acrobatics", side: "right" }, [
+    ["roll_over", 2.3, "rolls over to the {side}", { entry: "lieBack", exit: "lieBack" }],
+    ["roll_side", 2, "rolls over the {side} shoulder to the side"],
+  ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "climb", counts: "cycles" }, [
     ["climb_ladder_up", 1.2, "climbs up a ladder", { exit: "free" }, "steps", "distance"],
     ["climb_ladder_down", 1.2, "climbs down a ladder", { entry: "free" }, "steps", "distance"],

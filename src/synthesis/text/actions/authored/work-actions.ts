@@ -116,6 +116,8 @@ export const WORK_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["hang_laundry", 2.8, "hangs laundry on a line"],
     ["wash_dishes", 2.4, "washes dishes"],
     ["dust_shelf", 1.6, "dusts a high shelf with the {side} hand"],
+    ["wipe_table", 1.5, "wipes a table with the {side} hand", {}, "size"],
+    ["shelve", 3.4, "puts something up on a high shelf", { side: "both", counts: "performances" }, "prop"],
     ["make_bed", 4.8, "makes a bed", { counts: "performances" }],
     ["set_table", 1.7, "sets a table with the {side} hand"],
     ["shovel_snow", 1.6, "shovels snow aside"],

@@ -5,7 +5,7 @@ import { DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SOFT_HEADS, SUBJECTS } from "
 import { DEGREES, MANNERS } from "../lexicon/manners.js";
 import { type Rule, vocabulary } from "../vocabulary.js";
 import type { Word } from "../word.js";
-import { type Guess, readLearned } from "./read-learned.js";
+import { type Guess, readLearned, supportOf } from "./read-learned.js";
 
 /** What a clause was read as, and what else it may mean. */
 export interface Reading {
@@ -24,6 +24,8 @@ const CONDITION = 1.6;
 /** Probability from which another action than the rule's is played. */
 const CLEARLY = 0.75;
 const SURELY = 0.95;
+/** Below this, things beside a verb are no match for what the verb means. */
+const LIKELY = 0.6;
 /** A rule less probable than this yields to whatever is more probable. */
 const HARDLY = 0.35;
 /** Others are worth naming from here on. */
@@ -33,7 +35,9 @@ const WORTH_NAMING = 0.05;
 export function plainWords(words: readonly Word[]): string[] {
   return [...words]
     .sort((a, b) => a.start - b.start)
-    .flatMap(({ text, value }) => (value !== undefined || !/[a-z]/.test(text) ? [] : text.split(/[ -]+/)));
+    .flatMap(({ text, value, isThing }) =>
+      value !== undefined || isThing === "aside" || !/[a-z]/.test(text) ? [] : text.split(/[ -]+/),
+    );
 }
 
 /** Readings of a clause that has a rule. */
@@ -92,12 +96,39 @@ export function weighReadings(rule: Rule, head: Word, words: readonly Word[]): R
     refersBack(words) ||
     isVariant(first.action, rule.action) ||
     losesSide(first.action, rule.action, words) ||
+    isTravelVerb(rule, head, first.action) ||
+    (first.probability < LIKELY && isOfThings(first.action, rule, head)) ||
     isPlain(first.action, rule, head)
   )
     return { ofRule, chosen: ofRule };
   const ofWords: Reading = { ...first, alternatives: worthNaming([named, ...weighed.slice(1)]), learned: true };
-  const isClear = (isBetter && !isGoing) || first.probability >= (isGoing ? SURELY : CLEARLY);
+  // and going is not what another verb means
+  const onlyGoes = findAction(first.action)?.performer === "travel" && isConjugated(head);
+  const isClear = (isBetter && !isGoing && !onlyGoes) || first.probability >= (isGoing ? SURELY : CLEARLY);
   return { ofRule, ofWords, chosen: isClear ? ofWords : ofRule };
+}
+
+/** Returns whether a verb of going is outweighed by things alone: "a waiter hurries" serves nobody. */
+function isTravelVerb(rule: Rule, head: Word, action: string): boolean {
+  if (findAction(rule.action)?.performer !== "travel" || SOFT_HEADS.has(head.lemma) || !isConjugated(head))
+    return false;
+  return rule.action !== "stand" && head.lemma !== "step" && supportOf(head.text, action) < SPEAKS;
+}
+
+/** From here on a word speaks for an action. */
+const SPEAKS = 0.15;
+
+/**
+ * Returns whether only the things beside a verb speak for an action, and the verb for the rule's: "drops papers" reads no
+ * newspaper.
+ */
+function isOfThings(action: string, rule: Rule, head: Word): boolean {
+  if (!isConjugated(head) || head.text.includes(" ")) return false;
+  return supportOf(head.text, action) < SPEAKS && supportOf(head.text, rule.action) >= SPEAKS;
+}
+
+function isConjugated({ form }: Word): boolean {
+  return form !== "base";
 }
 
 /** Families whose actions are done to somebody. */
@@ -151,7 +182,8 @@ function losesSide(action: string, ofRule: string, words: readonly Word[]): bool
   const sided = words.filter(({ lemma }) => lemma === "left" || lemma === "right");
   if (sided.length !== 1) return false;
   const [lost, kept] = [findAction(action), findAction(ofRule)];
-  return kept?.side != null && lost?.side === null && !lost.parameters.includes("direction");
+  if (lost === undefined || lost.side !== null || lost.parameters.includes("direction")) return false;
+  return kept?.side != null || kept?.parameters.includes("direction") === true;
 }
 
 /** Returns whether actions differ only in how they are done: sides, paces and directions decide between them. */

@@ -20,7 +20,7 @@ export function doubtOf(
 ): PlanNote | undefined {
   const { action, alternatives, learned } = reading;
   if (trust >= (learned ? SURE : DOUBTFUL)) return undefined;
-  const said = plainWords(words).join(" ");
+  const said = plainWords(words.filter(({ referred }) => !referred)).join(" ");
   const others = alternatives.map((each) => labelOf(each.action)).slice(0, 2);
   const or = others.length > 0 ? `; or: ${others.join(", ")}` : "";
   return { kind: "assumed", message: `Read “${shortened(said)}” as: ${labelOf(action)}${or}.`, text: [...text] };

@@ -1,6 +1,10 @@
+import { findAction } from "../../actions/catalogue.js";
 import { CONNECTORS, DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS } from "../lexicon/function-words.js";
+import { MANNERS } from "../lexicon/manners.js";
 import { PROPS, SCENERY } from "../lexicon/nouns.js";
-import { findRule } from "../match-rule.js";
+import { isThingNoun } from "../mark-things.js";
+import { explains, findRule } from "../match-rule.js";
+import { nearestByClass } from "../nearest-by-class.js";
 import type { Clause } from "../split-clauses.js";
 import type { Word } from "../word.js";
 import { hasContent, plainWords, refersBack } from "./choose-reading.js";
@@ -16,6 +20,8 @@ const CERTAIN = 0.85;
 /** The same for nouns in a row, as in names of clips: "Kick Roundhouse High". */
 const LIKELY_NOUNS = 0.6;
 const MOST_NOUNS = 6;
+/** More verbs than this never name one action. */
+const MOST_HEADS = 12;
 /** Probability of each verb alone from which they stay two. */
 const OWN = 0.6;
 
@@ -24,8 +30,9 @@ export function proposeHead(clause: Clause): Clause {
   const { head, words } = clause;
   if (clause.reading !== undefined || (head !== undefined && findRule(head, words) !== undefined)) return clause;
   if (!hasContent(words) || isMereThing(clause) || (head !== undefined && refersBack(words))) return clause;
+  if (isOnlyThings(clause)) return clause;
   const beside = clause.relation === "with" || clause.relation === "while" || clause.relation === "without";
-  return proposed(clause, beside ? LIKELY_BESIDE : LIKELY) ?? clause;
+  return proposed(clause, beside ? LIKELY_BESIDE : LIKELY) ?? nearestByClass(clause) ?? clause;
 }
 
 /** Reads a prompt in which nothing else was understood as the one action that it most probably asks for. */
@@ -39,8 +46,13 @@ const NEGATIONS: ReadonlySet<string> = new Set(["not", "never", "no", "neither",
 /** Joins clauses between the same connectors where all words together name one action. */
 export function joinHeads(words: Word[], clauses: Clause[]): Clause[] {
   const headed = clauses.filter(({ head }) => head !== undefined);
-  if (headed.length < 2 || clauses.some(({ negated }) => negated) || areVerbs(headed)) return clauses;
+  if (headed.length < 2 || headed.length > MOST_HEADS || clauses.some(({ negated }) => negated) || areVerbs(headed))
+    return clauses;
   const [best] = readLearned(plainWords(words)).best;
+  const sure = headed.find(({ head }) => isSureOf(head!, words, headed));
+  if (sure !== undefined) return [{ ...clauses[0]!, words, head: sure.head }];
+  // a way of going takes in no other verb, nor the way that it says
+  if (best !== undefined && isTravel(best.action) && headed.some(saysItsWay)) return clauses;
   const areNouns = headed.every(({ head }) => head!.form === "base" || head === words[0]) && words.length <= MOST_NOUNS;
   if (best === undefined || best.probability < (areNouns ? LIKELY_NOUNS : CERTAIN)) return clauses;
   const alone = headed.map((clause) => readLearned(plainWords(clause.words)).best[0]!);
@@ -51,6 +63,23 @@ export function joinHeads(words: Word[], clauses: Clause[]): Clause[] {
     return clauses;
   const whole = proposed({ ...clauses[0]!, words, head: undefined }, areNouns ? LIKELY_NOUNS : CERTAIN);
   return whole === undefined ? clauses : [whole];
+}
+
+/** Returns whether a rule that tells meanings apart names all other verbs as its conditions. */
+function isSureOf(head: Word, words: readonly Word[], headed: readonly Clause[]): boolean {
+  const rule = findRule(head, words);
+  if (rule?.sure !== true || rule.needs.length === 0) return false;
+  return headed.every((each) => each.head === head || explains(rule, each.head!));
+}
+
+function isTravel(action: string): boolean {
+  return findAction(action)?.performer === "travel";
+}
+
+/** Returns whether the rule of a clause is another action than a way of going, or one that goes a way of its own: "back into". */
+function saysItsWay({ head, words }: Clause): boolean {
+  const rule = head && findRule(head, words);
+  return rule !== undefined && (!isTravel(rule.action) || rule.values.some(([field]) => field === "direction"));
 }
 
 /** Returns whether a noun after "a" names the action: "throws a tantrum". */
@@ -94,6 +123,13 @@ function isMereThing({ relation, words }: Clause): boolean {
   );
 }
 
+/** Returns whether a clause only names another thing for the verb before it: "pats his jacket, then the trousers". */
+function isOnlyThings({ relation, words }: Clause): boolean {
+  if (relation === "start") return false;
+  const own = words.filter(({ lemma, text }) => !isEmpty(lemma) && !isEmpty(text) && !MANNERS.has(lemma));
+  return own.length > 0 && own.length < 3 && own.every((word) => isThingNoun(word) && word.form !== "ing");
+}
+
 function isEmpty(word: string): boolean {
   return (
     DETERMINERS.has(word) ||
@@ -109,7 +145,7 @@ function mostTelling(words: readonly Word[], action: string): Word | undefined {
   let best: Word | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const word of words) {
-    if (word.value !== undefined || isEmpty(word.lemma)) continue;
+    if (word.value !== undefined || word.isThing || isEmpty(word.lemma)) continue;
     const verb = word.form === "base" ? 0 : 3;
     const support = verb + Math.max(...word.text.split(/[ -]/).map((each) => supportOf(each, action)));
     if (support > most) {

@@ -11,7 +11,7 @@ export interface Guess {
 
 export interface Guesses {
   /** The most probable ones, best first. */
-  best: Guess[];
+  best: readonly Guess[];
   probabilityOf(action: string): number;
   /** How probable it is that the words ask for no movement. */
   nothing: number;
@@ -19,8 +19,22 @@ export interface Guesses {
   familiarity: number;
 }
 
+/** What was read last: a prompt asks for the same words several times, a long one often repeats itself. */
+const recent = new Map<string, Guesses>();
+const MOST_RECENT = 200;
+
 /** Returns what words most probably ask for, as learned from sentences; words in lower case. */
 export function readLearned(words: readonly string[], most = 4): Guesses {
+  const key = `${most} ${words.join(" ")}`;
+  const before = recent.get(key);
+  if (before) return before;
+  const guesses = read(words, most);
+  if (recent.size >= MOST_RECENT) recent.clear();
+  recent.set(key, guesses);
+  return guesses;
+}
+
+function read(words: readonly string[], most: number): Guesses {
   const { actions, weights, tagsOf, sharpness } = readingModel();
   const scores = new Float64Array(actions.length);
   let known = 0;

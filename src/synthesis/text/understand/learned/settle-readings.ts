@@ -1,4 +1,6 @@
 import { findAction } from "../../actions/catalogue.js";
+import { isStrongHead } from "../find-heads.js";
+import { PATH_WORDS } from "../lexicon/directions.js";
 import { SOFT_HEADS } from "../lexicon/function-words.js";
 import type { Clause } from "../split-clauses.js";
 import { type Reading, refersBack } from "./choose-reading.js";
@@ -26,9 +28,15 @@ export function settleReadings(clauses: readonly Clause[]): readonly Clause[] {
   const settled = new Map(read.map(({ clause, readings }) => [clause, settle(clause, readings, read.length)]));
   const most = Math.max(...[...settled.values()].map(({ trust }) => trust));
   const left: Clause[] = [];
+  let last: string | undefined;
   for (const clause of clauses) {
     const own = settled.get(clause);
-    if (onlyMoves(clause, own?.action, settled.get(clauses[clauses.indexOf(clause) - 1]!)?.action)) {
+    const before = settled.get(clauses[clauses.indexOf(clause) - 1]!)?.action;
+    if (isPathOfHands(clause, last)) {
+      left.at(-1)?.words.push(...clause.words);
+      continue;
+    }
+    if (onlyMoves(clause, own?.action, before)) {
       for (const word of clause.words) word.used = false;
       continue;
     }
@@ -42,6 +50,7 @@ export function settleReadings(clauses: readonly Clause[]): readonly Clause[] {
     // what the first one left was related to may be gone
     const relation = left.length === 0 && clause !== clauses[0] ? "start" : clause.relation;
     left.push({ ...clause, ...own, relation });
+    last = own?.action ?? last;
   }
   return left;
 }
@@ -53,6 +62,15 @@ function describes({ head, relation, isParticiple }: Clause, action: string | un
   if (head?.form !== "ing" || !isAside) return false;
   const definition = action === undefined ? undefined : findAction(action);
   return definition?.layer === null && definition.performer !== "travel";
+}
+
+/** Returns whether a path is that of the hands: "washes a window, wide circles". */
+function isPathOfHands({ head, words }: Clause, before: string | undefined): boolean {
+  if (head === undefined || !PATH_WORDS.has(head.lemma) || head.form === "ing" || before === undefined) return false;
+  const main = findAction(before);
+  return (
+    main !== undefined && main.performer !== "travel" && !words.some((word) => word !== head && isStrongHead(word))
+  );
 }
 
 /** Returns whether a participle says where a whole body's action moves: "vacuums moving back and forth" is no walk. */

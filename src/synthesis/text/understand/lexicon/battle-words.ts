@@ -216,7 +216,8 @@ pound|beat|thump|drum|bang|hit|slap : chest|pec > chest_pound
 weaponraise : > weapon_raise
 raise|lift|thrust|hold|brandish|wave|hoist|pump : sword|weapon|axe|spear|blade|hammer|staff|club|rifle|gun up|high|upward|sky|cheer|shout|cry|victory|battle|triumph|crowd|roar|headlevel|ceiling > weapon_raise
 brandish : > weapon_raise
-execute|finish : > execute
+execute : > execute
+finish : him|her|them|off > execute
 stab|thrust|plunge|drive|impale|plant : ground|floor|downward|down|onground|earth !ball|golfer|golf|car|truck|bus|road|motorway|highway|street ?sword|spear|blade|dagger|knife > execute
 kill|finish|stab|behead : enemy|opponent|victim|foe|body ground|floor|onground|down|lie|downward|fall > execute
 `;

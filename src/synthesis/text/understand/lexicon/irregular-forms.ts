@@ -12,7 +12,7 @@ put put|puts put|putting put|hit hit|hitting hit|cut cut|cutting cut|set set|set
 feet foot|toes toe|men man|women woman|children child|people person|hands hand|knives knife|wolves wolf|lives life|halves half
 was be|were be|is be|are be|am be|been be|being be|has have|had have|having have|died die|dying die|dies die
 tied tie|tying tie|paced pace|using use|used use|bowed bow|faster fast|fastest fast|slower slow|slowest slow|higher high
-lower low|lowered lower|lowers lower|lowering lower|bigger big|larger large|smaller small|wider wide|quicker quick
+hated hate|hating hate|hoping hope|hoped hope|taping tape|taped tape|robed robe|lowered lower|lowers lower|lowering lower|bigger big|larger large|smaller small|wider wide|quicker quick
 goes go|steps step|stairs stair|glasses glasses|clothes clothes|pants pants|bites bite|calves calf|hooves hoof|loaves loaf|stepped step|gasped gasp|biceps bicep
 skipped skip|tripped trip|slipped slip|swept sweep|lit light|fed feed|sewed sew|sewn sew|hopped hop|hopping hop
 hoped hop|hoping hop|robed rub|taped tap|begged beg|wound wind|dove dive|dived dive|crossed cross|seated seated`

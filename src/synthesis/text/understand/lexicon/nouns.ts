@@ -17,5 +17,5 @@ export const SCENERY: ReadonlySet<string> = /* @__PURE__ */ new Set(
  opponent target mirror picture tv television screen computer laptop keyboard sink bathtub toilet kitchen office store shop bank school
  building city town world sea ocean boat ship grass carpet mat rail railing handrail pillar post elevator escalator hallway corridor
  aisle ring court gym playground seat throne log fire campfire treasure chest coin ground enemies foe flower plant nail
- dirt leaf leaves sand mud ice snow rain wind treadmill cart trolley stroller wheelbarrow shoe shoelace balloon kite toy doll robot beam edge terrain rug dress`),
+ dirt leaf leaves sand mud ice snow rain wind treadmill cart trolley stroller wheelbarrow shoe shoelace balloon kite toy doll robot beam edge terrain rug dress rag cloth sponge`),
 );

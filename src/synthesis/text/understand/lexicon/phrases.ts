@@ -15,7 +15,7 @@ figureeight: figure eight|figure 8|digital 8|figure of eight|figure of 8|digital
 zigzag: zig zag|zigzagging|s shape|in s pattern|side to side path|snake path|serpentine|weave|slalom
 squarepath: in square|square path|square pattern|shape of square|in rectangle|in box pattern
 quarterturn: quarter turn|quarter of turn
-facesahead: face front|facing front|face forward|facing forward|facing forwards|facing ahead|facing straight ahead|facing same way|face same way|facing same direction|face same direction|keep facing forward|keep facing front|without turning
+facesahead: face original way|facing original way|face original direction|facing original direction|face front|facing front|face forward|facing forward|facing forwards|facing ahead|facing straight ahead|facing same way|face same way|facing same direction|face same direction|keep facing forward|keep facing front|without turning
 halfturn: half turn|half of turn|half way around|halfway around|half way round|about face|u turn|uturn|turn about|full 180|one eighty
 fullturn: full turn|complete turn|whole turn|all way around|full rotation|full spin|all way round|complete rotation|one full turn|three sixty
 threequarterturn: three quarter turn
@@ -158,7 +158,7 @@ choppwood: chop wood|split wood|chop tree|cut wood|chop log|cut down tree|cut tr
 cuttingfood: chop onion|slice bread|cut bread|cut vegetable|cut onion|slice vegetable|chop vegetable|cut meat|cut food|cut paper
 brushteeth: brush tooth|brush teeth|tooth brush|clean teeth
 combhair: comb hair|brush hair|fix hair|adjust hair|do hair|style hair|run hand through hair|hair brush|run finger through hair
-washwindow: wash window|clean window|wipe window|wipe table|clean table|wipe surface|wipe wall|clean wall|wash window|wipe counter|wipe off|wash table|clean surface|polish|wash car|wipe board|clean board
+washwindow: wash window|clean window|wipe window|wipe wall|clean wall|wash window|wipe off|polish|wash car|wipe board|clean board
 putonhat: put on hat|put hat on|put on cap|put on ball cap|put on helmet|don hat|wear hat|adjust hat
 putonjacket: put on jacket|put on coat|put jacket on|put coat on|put on shirt|put on dress|put on skirt|put on sweater|put on clothes|put on pull over|put on button sweater|put on vest|put on button up sweater|get dressed|put on robe|dress up
 putonheadphones: put on headphone|put headphone on|put on headset|put on earphone|put on mask
@@ -193,7 +193,7 @@ oldman: old man|old woman|old person|elderly man|elderly person|old lady|elderly
 strongman: strong man|bodybuilder|body builder|strongman|musclar man
 heavyset: fat man|overweight|obese|fat person|fat|chubby|heavy set|heavy person|big man|fat guy
 shortofbreath: out of breath|pant|exhausted
-inhurry: in hurry|in a rush|hurriedly|hurry|rush|in haste|in big hurry
+inhurry: in hurry|in a rush|in rush|hurriedly|in haste|in big hurry
 tightrope: tight rope|balance beam|on beam|on a rope|tightrope|along beam|on narrow|on tight rope|across beam|on balance beam
 deepsnow: in snow|through snow|deep snow|in deep snow|through mud|in mud|snow
 inwater: in water|through water|knee deep water|through deep water|waist deep water|knee deep in water|through river|through swamp|through marsh|through surf|through flood

@@ -272,7 +272,9 @@ head : tilt|tilted|cock|cocked|loll|lolling > tilt_head
 freestyle|swim : motion arm > mime_swim_crawl
 lower|go|move|flow|get|come|press|push|rise|sink : cobra !snake > cobra_pose
 cobra : ?yoga|pose|stretch|hold !snake > cobra_pose
-put|place|set|store|stow|lay : shelf|rack|cupboard|cabinet above|overhead|high|top|up|upper|highest > reach_high
+wipetable : > wipe_table
+wipe|clean|scrub|polish|dust : table|counter|desk|bar|countertop|tabletop|worktop|surface > wipe_table
+put|place|set|store|stow|lay : shelf|rack|cupboard|cabinet above|overhead|high|top|up|upper|upward|highest|headlevel > shelve
 deadlift : ?barbell|dumbbell|kettlebell|weight|bar > deadlift
 squat : ?barbell|dumbbell|kettlebell|weight|bar > squat
 lunge : ?barbell|dumbbell|kettlebell|weight > lunge

@@ -253,6 +253,7 @@ drum : hand|table > drum_hand
 export const WORK_PHRASES = `
 onshoulder: on shoulder|onto shoulder|over shoulder|to shoulder|upon shoulder|across shoulder
 liftheavy: heavy lift|lift something heavy|pick up something heavy|pick up heavy box|pick up heavy object|pick up heavy crate|lift heavy box|lift up heavy box|lift heavy object|lift heavy crate|lift heavy stone|lift heavy rock|lift up heavy object|haul up heavy box|pick heavy box up|lift something very heavy
+wipetable: wipe table|clean table|wipe surface|wipe counter|wash table|clean surface|wipe countertop|wipe down table|wipe down counter|wipe down bar|polish table|wipe bar|dust table|wipe desk
 liftbox: box lift|lift box|lift up box|lift box up|lift crate|lift light box|pick up light box|pick up cardboard box
 setdownheavy: put down heavy box|set down heavy box|put heavy box down|set heavy box down|put down something heavy|set down something heavy|put down heavy object|set down heavy object|lower heavy box|put down heavy load|set down heavy load
 tossdough: toss pizza dough|toss dough|throw pizza dough|spin pizza dough|pizza toss|pizza dough toss|spin dough|toss pizza

@@ -1,5 +1,7 @@
+import { findAction } from "../../actions/catalogue.js";
 import { BODY_PARTS } from "../lexicon/body-parts.js";
 import { CONNECTORS, DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS } from "../lexicon/function-words.js";
+import { PROPS } from "../lexicon/nouns.js";
 import { findRule } from "../match-rule.js";
 import { vocabulary } from "../vocabulary.js";
 import type { Word } from "../word.js";
@@ -17,7 +19,7 @@ cut carry pull draw`.split(/\s+/),
 );
 /** Verbs that bring the body into a stance, or go on in it. */
 const MOVES_BODY: ReadonlySet<string> = new Set(
-  `drop fall sink go get come collapse land jump leap climb hop step walk run crawl slide stand kneel sit lie roll sleep turn put place set lay throw push
+  `lower ease settle drop fall sink go get come collapse land jump leap climb hop step walk run crawl slide stand kneel sit lie roll sleep turn put place set lay throw push
 take lean spread rest flop plop settle ride move bounce before after start begin kneeldown sitdown liedown crouchdown falldown standup getup`.split(
     /\s+/,
   ),
@@ -69,6 +71,8 @@ function poseAt(words: readonly Word[], at: number, isName: boolean): Found | un
   const first = words[at]!;
   if (first.value !== undefined && first.lemma !== "one" && first.lemma !== "two") return undefined;
   if (!/[a-z]/.test(first.text)) return undefined;
+  const was = wasIn(words, at, isName);
+  if (was !== undefined) return was;
   const text = textFrom(words, at);
   const rises = words.slice(Math.max(0, at - 4), at).some(({ lemma }) => RISES.has(lemma));
   const stance = stanceAt(text, isName, rises);
@@ -80,8 +84,44 @@ function poseAt(words: readonly Word[], at: number, isName: boolean): Found | un
   const next = wordsIn(words, at, match.length);
   if (next !== undefined && "stance" in match.pose && match.pose.from) return { pose: match.pose, next };
   const moves = "stance" in match.pose ? MOVES_BODY : MOVES_HANDS;
-  if (next === undefined || isMoved(words, at, next, moves) || isNamed(words, at, next, match.pose)) return undefined;
+  if (isTold(words, at) || ("tool" in match.pose && match.pose.tool && usesTool(words, at))) return undefined;
+  if (
+    next === undefined ||
+    isMoved(words, at, next, moves) ||
+    (!isBorne(match.pose) && isNamed(words, at, next, match.pose))
+  )
+    return undefined;
   return { pose: match.pose, next };
+}
+
+/** Returns whether a pose carries something, whatever else names it. */
+function isBorne(pose: Pose): boolean {
+  return "action" in pose && ["carry_tray", "hold_umbrella", "hold_baby"].includes(pose.action);
+}
+
+/** Returns whether the verb before may be done with what is held: "hits a nail with a hammer in his left hand". */
+function usesTool(words: readonly Word[], at: number): boolean {
+  const verb = words.slice(0, at).findLast((word) => vocabulary().rules.has(word.lemma) && !BODY_PARTS.has(word.lemma));
+  const action = verb && findAction(findRule(verb, [verb])?.action ?? "");
+  return action === undefined || !(action.performer === "travel" || ["idle", "sit", "low"].includes(action.family));
+}
+
+/** Returns whether carrying something is what is told, not how: no verb stands before it. */
+function isTold(words: readonly Word[], at: number): boolean {
+  const { lemma, form } = words[at]!;
+  if (form === "base" || !["carry", "balance", "carrytray"].includes(lemma)) return false;
+  if (!words.slice(at, at + 6).some((word) => word.text.includes("tray"))) return false;
+  return !words.slice(0, at).some((word) => word.form !== "base" && vocabulary().rules.has(word.lemma));
+}
+
+/** Finds the stance that somebody gets up from: "a man who was sitting on the floor gets up". */
+function wasIn(words: readonly Word[], at: number, isName: boolean): Found | undefined {
+  if (words[at]!.text !== "who" || words[at + 1]?.lemma !== "be" || words[at + 2]?.form !== "ing") return undefined;
+  const stance = stanceAt(textFrom(words, at + 2), isName, false);
+  const next = stance && wordsIn(words, at + 2, stance.length);
+  if (stance === undefined || next === undefined || !("stance" in stance.pose)) return undefined;
+  const rises = words.slice(next, next + 4).some(({ lemma }) => RISES.has(lemma));
+  return rises ? { pose: { ...stance.pose, implied: false, from: true }, next } : undefined;
 }
 
 function textFrom(words: readonly Word[], at: number): string {
@@ -123,14 +163,16 @@ function stanceAt(text: string, isName: boolean, rises: boolean): Match | undefi
 }
 
 function handsAt(text: string): Match | undefined {
-  for (const { pattern, action, parameters = {}, takes } of HAND_PLACES) {
+  for (const { pattern, action, parameters = {}, takes, tool } of HAND_PLACES) {
     const match = pattern.exec(text);
     if (match === null) continue;
     const named = match.groups?.hands ?? "";
+    const thing = match.groups?.thing ?? "";
+    const prop = PROPS.has(thing) ? { prop: thing } : {};
     const side =
       takes === "both" ? "both" : (/\b(left|right|other)\b/.exec(named)?.[1] ?? (isOne(named, takes) ? "one" : "both"));
     return {
-      pose: { action, parameters, side: side as "left" },
+      pose: { action, parameters: { ...parameters, ...prop }, side: side as "left", ...(tool && { tool }) },
       length: match[0].length,
     };
   }

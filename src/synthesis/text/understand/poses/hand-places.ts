@@ -18,6 +18,8 @@ export interface HandPlace {
   parameters?: ActionParameters;
   /** Whether it takes both hands however many are named; or one. */
   takes?: "both" | "one";
+  /** Whether it holds what the action may be done with. */
+  tool?: true;
 }
 
 const at = (place: string) => new RegExp(`^${KEEPING}(?<hands>${HANDS}) ${HELD}${place}(?= |$)`);
@@ -39,6 +41,24 @@ const touching: readonly (readonly [place: string, target: string])[] = [
   [`(?:on|upon|in) ${OWN}(?:thighs?|lap)`, "thigh"],
   [`(?:on|at|to|against|in|behind) ${OWN}(?:back|small of ${OWN}back|lower back)`, "back"],
   [`(?:on|atop|to|on top of) ${OWN}head`, "head"],
+];
+
+/** Weapons, how they are held while something else is done, and what holds them so. */
+const READY: readonly (readonly [things: string, states: string, action: string])[] = [
+  [
+    "gun|pistol|handgun|revolver|sidearm|weapon",
+    "drawn|raised|up|aimed|ready|leveled|levelled|pointed|at the ready",
+    "pistol_aim",
+  ],
+  ["rifle|shotgun|carbine|smg", "raised|up|aimed|shouldered|leveled|levelled|pointed", "rifle_aim"],
+  [
+    "rifle|shotgun|carbine|smg",
+    "ready|at the ready|lowered|low|at low ready|across (?:his |her |the )?chest",
+    "rifle_ready",
+  ],
+  ["sword|blade|katana|saber|sabre", "drawn|raised|ready|at the ready|held out|up", "sword_guard"],
+  ["shield", "up|raised|ready|at the ready", "shield_guard"],
+  ["bow", "drawn|raised|at the ready", "bow_aim"],
 ];
 
 /** Where hands are held, the particular before the general. */
@@ -75,6 +95,13 @@ export const HAND_PLACES: readonly HandPlace[] = [
   },
   { pattern: at(`(?:over|on|covering|before|in front of) ${OWN}ears`), action: "cover_ears", takes: "both" },
   { pattern: at(`(?:over|covering|before|in front of) ${OWN}(?:face|eyes)`), action: "cover_face", takes: "both" },
+  {
+    pattern: held(
+      `(?:with )?(?:his |her |their |the |both )*arms (?:firmly |tightly )?(?:crossed|folded)(?: (?:over|on|across|before|in front of) ${OWN}(?:chest|body))?`,
+    ),
+    action: "cross_arms",
+    takes: "both",
+  },
   ...touching.map(([place, target]): HandPlace => ({ pattern: at(place), action: "touch", parameters: { target } })),
   {
     pattern: at(
@@ -117,14 +144,15 @@ export const HAND_PLACES: readonly HandPlace[] = [
     parameters: { direction: 0, elevation: 0 },
     takes: "both",
   },
+  { pattern: held("(?:crossed|folded) arms"), action: "cross_arms", takes: "both" },
   {
     pattern: held(
-      `(?:with )?(?:his |her |their |the |both )*arms (?:firmly |tightly )?(?:crossed|folded)(?: (?:over|on|across|before|in front of) ${OWN}chest)?`,
+      `(?:with )?(?:his |her |their |the |both )*(?:hands|palms) (?:pressed |joined |put |clasped )*together (?:over|above|high above|up over) ${OWN}head`,
     ),
-    action: "cross_arms",
+    action: "raise_arm",
+    parameters: { direction: 0, elevation: 80 },
     takes: "both",
   },
-  { pattern: held("(?:crossed|folded) arms"), action: "cross_arms", takes: "both" },
   {
     pattern: held(
       "(?:with )?(?:his |her |their |the |both )*(?:hands|palms) (?:folded|clasped|joined|pressed together|put together|together)(?: in prayer)?",
@@ -197,6 +225,64 @@ export const HAND_PLACES: readonly HandPlace[] = [
     ),
     action: "hold",
     takes: "one",
+  },
+  ...READY.map(
+    ([things, states, action]): HandPlace => ({
+      pattern: held(
+        `(?:with |holding |keeping )?(?:his |her |their |the |a |an )*(?:${things}) (?:is |held |still |always )*(?:${states})(?: (?:and ready|in front|forward|ahead|high|low|to shoulder|with both hands|two handed))*`,
+      ),
+      action,
+      takes: "both",
+    }),
+  ),
+  {
+    pattern: held(
+      `(?:with |holding |carrying |balancing |carries |holds |balances )${OWN}(?:\\w+ )?(?:tray|platter)(?: of [a-z]+)?(?: (?:up|high|aloft|held|raised|balanced|steady) ?)*(?: ?(?:on|in|with) (?<hands>${HANDS}))?(?: (?:up )?(?:high|overhead|at shoulder (?:height|level)|above ${OWN}head))?`,
+    ),
+    action: "carry_tray",
+    takes: "one",
+  },
+  {
+    pattern: held(
+      `(?:with |holding |carrying )${OWN}(?:open |big |small )?(?:umbrella|parasol)(?: (?:in|with) (?<hands>${HANDS}))?`,
+    ),
+    action: "hold_umbrella",
+    takes: "one",
+  },
+  {
+    pattern: held(`with ${OWN}(?:sleeping |crying )?(?:baby|infant|newborn|toddler) (?:in|on) ${OWN}(?:arms?|hip|lap)`),
+    action: "hold_baby",
+  },
+  {
+    pattern: held(
+      `with ${OWN}(?:[a-z]+ )??(?<thing>[a-z]+) (?:in|clutched in|held in) (?<hands>(?:his |her |their |the |one |left |right |other )+hand)`,
+    ),
+    action: "hold",
+    takes: "one",
+    tool: true,
+  },
+  {
+    pattern: held(
+      `(?:with |keeping |standing on )?(?<hands>(?:one|his|her|the|a|left|right|other| )* ?leg)(?: (?:is|being))? (?:lifted|raised|extended|stretched|kicked|held|straight)(?: (?:out|up|high|straight|off the (?:floor|ground)))*(?: (?<back>behind|back|backward|backwards))(?: (?:him|her|them))?`,
+    ),
+    action: "raise_leg",
+    parameters: { direction: 180 },
+    takes: "one",
+  },
+  {
+    pattern: held(
+      `(?:with |keeping )?(?<hands>(?:one|his|her|the|a|left|right|other| )* ?leg)(?: (?:is|being))? (?:lifted|raised|extended|stretched|held|straight)(?: (?:out|up|high|straight|forward|in front|ahead|off the (?:floor|ground)))*`,
+    ),
+    action: "raise_leg",
+    takes: "one",
+  },
+  {
+    pattern: held(
+      `(?:with )?(?:his |her |their |the )*(?:upper |whole )?(?:back|body) (?:is |are |held |all |slightly |very )*(?:bent|bend|hunched|curved|rounded|stooped|crooked)(?: over| forward)?`,
+    ),
+    action: "stand",
+    parameters: { styleId: "stoop" },
+    takes: "both",
   },
   // "left hand back" says nothing of the acting hand
   {

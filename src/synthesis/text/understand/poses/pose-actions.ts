@@ -31,12 +31,23 @@ export function poseActions(actions: readonly Wanted[], words: readonly Word[]):
       if ("stance" in word.pose) {
         if (word.pose.from && !RISES.has(action.action)) continue;
         if (word.pose.implied && !isDoneIn(action)) continue;
+        if (word.pose.stance === "crouch" && findAction(action.action)!.performer === "travel" && !word.pose.implied) {
+          action.parameters.styleId ??= "crouched";
+          continue;
+        }
+        if (word.pose.stance === "crouch" && action.action === "rifle_advance") continue;
         action.posture ??= word.pose.stance;
         action.action = DONE_THERE[action.posture]?.[action.action] ?? action.action;
-      } else if (word.pose.action !== "" && !hasOwnArms(action, word.pose))
+      } else if (word.pose.tool && hasOwnArms(action, word.pose)) useHolding(action, word.pose.side);
+      else if (word.pose.action !== "" && !hasOwnArms(action, word.pose))
         action.meanwhile = [...(action.meanwhile ?? []), heldAction(word, action)];
     }
   }
+}
+
+/** Gives an action the hand that holds its tool: "hits the nail with the hammer in his left hand". */
+function useHolding({ action, parameters }: Wanted, side: string): void {
+  if (findAction(action)!.side !== null && (side === "left" || side === "right")) parameters.side ??= side;
 }
 
 /** Returns the poses as actions, where words name nothing else that is done. */
@@ -63,7 +74,9 @@ const FREE_ARMS: ReadonlySet<string> = new Set(
   "travel turn idle jump low bend legs kick sit head fall exercise acrobatics senses yoga animal water_snow".split(" "),
 );
 /** Arms in the air, which an action of the arms has its own way of holding. */
-const IN_THE_AIR: ReadonlySet<string> = new Set(["raise_arm", "arms_out", "stop_gesture", "hold"]);
+const IN_THE_AIR: ReadonlySet<string> = new Set(
+  "raise_arm arms_out stop_gesture hold pistol_aim rifle_aim rifle_ready sword_guard shield_guard bow_aim".split(" "),
+);
 
 /** Returns whether an action does with its arms what words say of them: cheers, arms up. */
 function hasOwnArms({ action, parameters }: Wanted, held: { action: string; side: string }): boolean {
@@ -80,9 +93,9 @@ function hasOwnArms({ action, parameters }: Wanted, held: { action: string; side
 function heldAction({ pose, start, end }: Word, main: Wanted): Wanted {
   const { action, parameters, side } = pose as { action: string; parameters: ActionParameters; side?: string };
   const own: ActionParameters = { ...parameters };
-  const usual = findAction(action)!.side;
+  const { side: usual, carries } = findAction(action)!;
   const hand = handOf(side, main);
-  if (usual !== null && hand !== undefined && !(hand === "both" && usual === "both")) own.side = hand;
+  if (usual !== null && hand !== undefined && !(hand === "both" && (usual === "both" || carries))) own.side = hand;
   // the other way for the other arm
   if (own.side === "left" && own.direction) own.direction = -own.direction;
   return {

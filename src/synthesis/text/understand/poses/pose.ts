@@ -16,4 +16,6 @@ export type Pose =
       parameters: ActionParameters;
       /** The hand: "one" is whichever is free, "other" the one that does not act. */
       side: ActingSide | "one" | "other";
+      /** Whether it holds what the action may be done with. */
+      tool?: true;
     };

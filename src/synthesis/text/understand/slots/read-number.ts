@@ -1,6 +1,8 @@
+import { isHead } from "../find-heads.js";
 import { BODY_PARTS } from "../lexicon/body-parts.js";
 import { MANNERS } from "../lexicon/manners.js";
 import { UNITS } from "../lexicon/numbers.js";
+import { isThingNoun } from "../mark-things.js";
 import type { Word } from "../word.js";
 import { readManner } from "./read-manner.js";
 import type { SlotPlace, Slots } from "./slots.js";
@@ -22,6 +24,8 @@ const BETWEEN: ReadonlySet<string> = new Set([
   "counterclockwise",
 ]);
 const ROUNDS: ReadonlySet<string> = new Set(["circle", "lap", "loop", "rotation", "revolution", "spin", "turn"]);
+/** Verbs that turn, of which a large number is the angle. */
+const TURNS: ReadonlySet<string> = new Set("jump spin rotate pivot twirl whirl swivel flip spinjump hop".split(" "));
 const STEPS: ReadonlySet<string> = new Set(["step", "pace", "stride"]);
 
 /** Reads a number and what it counts. */
@@ -32,12 +36,19 @@ export function readNumber(place: SlotPlace): void {
   const counted = words[next];
   const setCount = () => {
     if (value >= LEAST_ANGLE) slots.angle = value;
-    else slots.count = value;
+    // "five burpees, the last two slow"
+    else slots.count ??= value;
   };
-  if (counted === undefined) {
+  if (isDecade(place, counted)) {
+    counted!.used = true;
+    place.at = next;
+  } else if (countsThings(place, counted)) {
+    if (value === 2 && slots.prop === undefined) slots.side ??= "both";
+  } else if (counted === undefined) {
     const previous = words[at - 1];
     if (previous?.lemma === "x") previous.used = true;
-    if (head?.lemma === "turn" || (head?.lemma === "jump" && value >= LEAST_ANGLE)) slots.angle = value;
+    if (head?.lemma === "turn") slots.angle = value;
+    else if (TURNS.has(head?.lemma ?? "")) setCount();
     else slots.count = value;
   } else if (counted === head) {
     if (STEPS.has(head.lemma)) slots.steps = value;
@@ -51,6 +62,33 @@ export function readNumber(place: SlotPlace): void {
     place.at = next;
   } else if (!BODY_PARTS.has(counted.lemma)) setCount();
   else if (value === 2) slots.side = "both";
+}
+
+const LASTS: ReadonlySet<string> = new Set("for in after of about last least every around".split(" "));
+
+/** Returns whether a number names a decade: "like in the 60s". */
+function isDecade({ words, at, word }: SlotPlace, counted: Word | undefined): boolean {
+  if (counted?.text !== "s" || counted.start !== word.end) return false;
+  const before = words[at - 1]?.lemma;
+  const isTen = word.value! % 10 === 0 && word.value! >= 20;
+  const lasts = before !== undefined && (isHead(words[at - 1]!) || LASTS.has(before));
+  return before === "the" || (isTen && !lasts);
+}
+
+/** Verbs that have their things all at once: "juggles three balls". */
+const HAS_AT_ONCE: ReadonlySet<string> = new Set(
+  "juggle carry hold row paddle balance wear bring lift raise drag pull push have hug spin wave shake clink play dual wield".split(
+    " ",
+  ),
+);
+
+/** Returns whether a number counts the things that are held, not how often: "rows with two oars". */
+function countsThings({ words, at, head }: SlotPlace, counted: Word | undefined): boolean {
+  if (counted === undefined || counted === head || UNITS.has(counted.lemma) || BODY_PARTS.has(counted.lemma))
+    return false;
+  const isThing = isThingNoun(counted) || /^(?:oar|paddle|pole|rein|plate|blade)s$/.test(counted.text);
+  const isTool = words.slice(Math.max(0, at - 2), at).some(({ lemma }) => lemma === "with" || lemma === "of");
+  return isThing && (isTool || (HAS_AT_ONCE.has(head?.lemma ?? "") && words.indexOf(head!) < at));
 }
 
 /** Reads a number of one or more words, and the words between it and what it counts; `next` is the index after them. */

@@ -6,16 +6,18 @@ import type { SlotPlace, Slots } from "./slots.js";
 
 /** Reads the words around the head of a clause, and marks them as used. */
 export function readSlots(words: readonly Word[], head: Word | undefined): Slots {
-  const slots: Slots = { parts: [], directions: [], contradicted: [], moods: [] };
+  const slots: Slots = { parts: [], directions: [], ways: [], contradicted: [], moods: [] };
   const place: Omit<SlotPlace, "word"> = { words, at: 0, head, slots, factor: 1 };
   for (; place.at < words.length; place.at++) {
     const word = words[place.at]!;
-    if (word === head) continue;
+    if (word === head || word.isThing === "aside") continue;
     const here = Object.assign(place, { word });
     const reader = SLOT_READERS.find(({ matches }) => matches(here));
     if (reader === undefined) continue;
+    const ways = slots.directions.length;
     word.used = true;
     reader.read(here);
+    if (slots.directions.length > ways) slots.ways.push(word);
   }
   // "bends the knees slightly"
   if (place.factor < 0.7) slots.size ??= 0.6;
@@ -29,7 +31,7 @@ export function readSlots(words: readonly Word[], head: Word | undefined): Slots
 /** Returns whether a head is what is done, not the doing: "takes steps", "quick steps". */
 function isObject(words: readonly Word[], head: Word): boolean {
   const ahead = words.slice(0, words.indexOf(head));
-  const before = ahead.at(-1)?.lemma ?? "";
+  const before = ahead.findLast(({ text }) => !["first", "last", "next", "more"].includes(text))?.lemma ?? "";
   if (before === "take" || before === "make" || MANNERS.has(before)) return true;
   // "slow jerky steps"
   return (

@@ -1,7 +1,7 @@
 import { isHead } from "../find-heads.js";
 import { BODY_PARTS, PAIRED_PARTS } from "../lexicon/body-parts.js";
 import { DIRECTION_WORDS, PATH_WORDS } from "../lexicon/directions.js";
-import { DETERMINERS, SUBJECTS } from "../lexicon/function-words.js";
+import { CONNECTORS, DETERMINERS, SUBJECTS } from "../lexicon/function-words.js";
 import { DEGREES, MANNERS } from "../lexicon/manners.js";
 import { PROPS, SCENERY } from "../lexicon/nouns.js";
 import { TIMES_WORDS, UNITS } from "../lexicon/numbers.js";
@@ -53,9 +53,14 @@ const LAST_SAID: ReadonlyMap<string, Partial<Slots>> = new Map<string, Partial<S
 /** Readers of the words around a head; the first that matches a word reads it. */
 export const SLOT_READERS: readonly SlotReader[] = [
   // "the left one" has read its "one" already
-  { matches: ({ word }) => word.value !== undefined && !(word.used && word.lemma === "one"), read: readNumber },
+  {
+    matches: ({ word }) => word.value !== undefined && word.text !== "ones" && !(word.used && word.lemma === "one"),
+    read: readNumber,
+  },
   { matches: isIn(["left", "right"]), read: readSide },
   { matches: isIn(["sidetoside"]), read: readSideToSide },
+  { matches: isIn(["sidesinturn"]), read: readSidesInTurn },
+  { matches: isInEachHand, read: readEachHand },
   { matches: isIn(FIRST_SAID), read: setFirst },
   { matches: isIn(LAST_SAID), read: setLast },
   { matches: isIn(["around", "round"]), read: readAround },
@@ -65,6 +70,7 @@ export const SLOT_READERS: readonly SlotReader[] = [
   { matches: isIn(DEGREES), read: readDegree },
   { matches: isIn(DIRECTION_WORDS), read: readDirection },
   { matches: isIn(BODY_PARTS), read: readPart },
+  { matches: isOfScenery, read: () => undefined },
   { matches: isIn(MANNERS), read: readOneManner },
   { matches: isProp, read: readProp },
 ];
@@ -73,6 +79,49 @@ function isIn(lemmas: readonly string[] | { has(lemma: string): boolean }): Slot
   const known = "has" in lemmas ? lemmas : new Set(lemmas);
   return ({ word }) => known.has(word.lemma);
 }
+
+/** Reads "left right left": one after the other, as often as said. */
+function readSidesInTurn({ word, slots }: SlotPlace): void {
+  const sides = word.text.split(" ");
+  slots.each = sides[0] === "left" ? ["left", "right"] : ["right", "left"];
+  slots.alternates = true;
+  slots.count = sides.length;
+}
+
+/** Returns whether both hands hold something: "a bucket in each hand". */
+function isInEachHand({ words, at, word }: SlotPlace): boolean {
+  return (
+    word.lemma === "each" && words[at - 1]?.lemma === "in" && BODY_PARTS.get(words[at + 1]?.lemma ?? "") === "hand"
+  );
+}
+
+function readEachHand({ slots }: SlotPlace): void {
+  slots.side = "both";
+}
+
+/** Returns whether an adjective is of something around, not of the movement: "in heavy wind". */
+function isOfScenery({ words, at, word, head }: SlotPlace): boolean {
+  const next = words[at + 1];
+  // "fixes a light", "peers into the dark": a noun
+  const { tempo, size } = MANNERS.get(word.lemma) ?? {};
+  const isAlone = next === undefined || PLACING.has(next.lemma) || CONNECTORS.has(next.lemma);
+  if (
+    isAlone &&
+    word.lemma !== "little" &&
+    (tempo ?? size) !== undefined &&
+    ["a", "the"].includes(words[at - 1]?.lemma ?? "")
+  )
+    return true;
+  if (next === undefined || next === head || !MANNERS.has(word.lemma) || word.text.endsWith("ly")) return false;
+  const isPlace = SCENERY.has(next.lemma) && !UNITS.has(next.lemma) && !PROPS.has(next.lemma);
+  return isPlace && !WEIGHTS.has(word.lemma) && words.slice(0, at).some(({ lemma }) => PLACING.has(lemma));
+}
+
+/** Adjectives of a thing that tell how it is moved. */
+const WEIGHTS: ReadonlySet<string> = new Set(["light", "high", "low"]);
+const PLACING: ReadonlySet<string> = new Set(
+  "in through on over against at under across along near by behind into".split(" "),
+);
 
 function setFirst({ word, slots }: SlotPlace): void {
   Object.assign(slots, { ...FIRST_SAID.get(word.lemma), ...slots });
@@ -90,7 +139,12 @@ function isOneUnit({ words, at, word }: SlotPlace): boolean {
 
 /** Returns whether a word is a thing in the hand: "as high as you can" has no tin can in it. */
 function isProp({ words, at, word }: SlotPlace): boolean {
-  return PROPS.has(word.lemma) && !(word.lemma === "can" && SUBJECTS.has(words[at - 1]?.lemma ?? ""));
+  // "a stuck door", "shields the face": no thing
+  const isNoun = word.text === word.lemma || word.text.endsWith("s");
+  const isDone = words[at - 1]?.lemma === "to" || SUBJECTS.has(words[at - 1]?.lemma ?? "");
+  // "can you make him jump"
+  const isModal = word.lemma === "can" && !DETERMINERS.has(words[at - 1]?.lemma ?? "");
+  return PROPS.has(word.lemma) && isNoun && !isDone && !isModal;
 }
 
 function readProp({ word, slots }: SlotPlace): void {
@@ -126,8 +180,24 @@ function readDirection({ words, at, head, word: { lemma }, slots }: SlotPlace): 
   const next = words[at + 1]?.lemma ?? "";
   if (lemma === "behind" && SUBJECTS.has(next) && LEADS.has(head?.lemma ?? "")) return;
   if (lemma === "behind" && (SUBJECTS.has(next) || DETERMINERS.has(next)) && GOES.has(head?.lemma ?? "")) return;
+  if (lemma === "back" && isNoun({ words, at })) return;
   slots.directions.push(DIRECTION_WORDS.get(lemma)!);
   if (lemma === "back") slots.back = true;
+}
+
+/** Returns whether "back" is the part of the body: "with a bad back". */
+function isNoun({ words, at }: Pick<SlotPlace, "words" | "at">): boolean {
+  const [before, adjective] = [words[at - 2], words[at - 1]];
+  // copied words may stand where they were not said
+  if (adjective === undefined || words[at]!.start - adjective.end > 1) return false;
+  if (DETERMINERS.has(adjective.lemma)) return true;
+  const isAdjective = adjective.form === "base" && !isHead(adjective) && !UNITS.has(adjective.lemma);
+  return (
+    DETERMINERS.has(before?.lemma ?? "") &&
+    isAdjective &&
+    !BODY_PARTS.has(adjective.lemma) &&
+    adjective.value === undefined
+  );
 }
 
 function readPart({ word, slots }: SlotPlace): void {

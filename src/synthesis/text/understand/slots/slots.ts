@@ -25,6 +25,8 @@ export interface Slots {
   bothWays?: readonly [DirectionWord, DirectionWord];
   path?: "circle" | "square" | "zigzag" | "figureEight";
   directions: DirectionWord[];
+  /** The words of the directions. */
+  ways: Word[];
   /** 1 is clockwise seen from above, a turn to the right. */
   rotation?: 1 | -1;
   around?: boolean;

@@ -7,6 +7,7 @@ import { FOLK_SCRIPTS } from "./folk.js";
 import { MIME_SCRIPTS } from "./mimes.js";
 import { MIND_SCRIPTS } from "./minds.js";
 import { MOOD_SCRIPTS } from "./moods.js";
+import { PLAIN_SCRIPTS } from "./plain.js";
 import { REACH_SCRIPTS } from "./reaches.js";
 import { TRUNK_SCRIPTS } from "./trunk.js";
 
@@ -20,6 +21,7 @@ export const AGAIN_SCRIPTS: Record<string, ActionScript> = {
   ...MIME_SCRIPTS,
   ...MIND_SCRIPTS,
   ...MOOD_SCRIPTS,
+  ...PLAIN_SCRIPTS,
   ...REACH_SCRIPTS,
   ...TRUNK_SCRIPTS,
 };

@@ -10,6 +10,7 @@ import { HOP_SCRIPTS } from "./hops.js";
 import { JUMP_SCRIPTS } from "./jumps.js";
 import { LADDER_SCRIPTS } from "./ladder.js";
 import { OVERBALANCED_SCRIPTS } from "./overbalanced.js";
+import { ROLL_SCRIPTS } from "./rolls.js";
 import { STEP_SCRIPTS } from "./steps.js";
 import { TAKE_OFF_SCRIPTS } from "./take-off.js";
 
@@ -26,6 +27,7 @@ export const MOVE_SCRIPTS: Record<string, ActionScript> = {
   ...JUMP_SCRIPTS,
   ...LADDER_SCRIPTS,
   ...OVERBALANCED_SCRIPTS,
+  ...ROLL_SCRIPTS,
   ...STEP_SCRIPTS,
   ...TAKE_OFF_SCRIPTS,
 };

@@ -27,6 +27,7 @@ import { RIDING_SCRIPTS } from "./riding.js";
 import { ROOMS_SCRIPTS } from "./rooms.js";
 import { ROPE_SCRIPTS } from "./ropes.js";
 import { SACK_SCRIPTS } from "./sacks.js";
+import { SHELVES_SCRIPTS } from "./shelves.js";
 import { TRADES_SCRIPTS } from "./trades.js";
 import { VOYAGE_SCRIPTS } from "./voyage.js";
 
@@ -60,6 +61,7 @@ export const WORK_SCRIPTS: Record<string, ActionScript> = {
   ...ROOMS_SCRIPTS,
   ...ROPE_SCRIPTS,
   ...SACK_SCRIPTS,
+  ...SHELVES_SCRIPTS,
   ...TRADES_SCRIPTS,
   ...VOYAGE_SCRIPTS,
 };

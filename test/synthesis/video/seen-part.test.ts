@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seenPart } from "../../../src/service/video/film-to-motion.js";
+import { seenPart } from "../../../src/synthesis/video/seen-part.js";
 
 /** Frames of a film at 30 a second: "+" the person is seen for half a second, "-" nobody is. */
 const film = (text: string) => [...text].flatMap((c) => Array.from({ length: 15 }, () => (c === "+" ? {} : null)));

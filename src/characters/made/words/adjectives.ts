@@ -1,0 +1,250 @@
+import type { CharacterSpec, Garment } from "../character-spec.js";
+import type { Fabric } from "../paint/fabrics.js";
+import type { GarmentId } from "../wear/garments.js";
+import type { PropId } from "../wear/props.js";
+
+/** What an adjective says of the things that it may stand before. What it says of none of them is told. */
+export interface Adjective {
+  /** Of a thing that is held, or worn as one piece: its size, 1: as usual. */
+  size?: number;
+  /** Of cloth. */
+  fit?: number;
+  sleeves?: Garment["sleeves"];
+  finish?: Garment["finish"];
+  fabric?: Fabric;
+  /** Lighter and greyer colour. */
+  faded?: boolean;
+  /** What is worn besides: a hooded cloak. */
+  adds?: readonly GarmentId[];
+  /** Of a person. */
+  person?: Partial<CharacterSpec>;
+  /** What a person so called wears besides. */
+  wears?: readonly GarmentId[];
+  /** Hair and beards are made so. */
+  hair?: boolean;
+  /** Things that are so as they are made. */
+  of?: readonly (GarmentId | PropId)[];
+  /** All that is made is so, or may be. */
+  plain?: boolean;
+}
+
+const smile = { "expr-mouth-corner-puller": 0.62, "mouth-corners": 0.6 };
+const scowl = {
+  "expr-eyebrows-left-down": 0.9,
+  "expr-eyebrows-right-down": 0.9,
+  "expr-mouth-depression": 0.45,
+  "mouth-corners": -0.5,
+};
+const sorrow = {
+  "expr-eyebrows-left-inner-up": 1,
+  "expr-eyebrows-right-inner-up": 1,
+  "expr-mouth-depression": 0.5,
+  "mouth-corners": -0.6,
+};
+const wide = {
+  "expr-eye-left-opened-up": 0.9,
+  "expr-eye-right-opened-up": 0.9,
+  "expr-eyebrows-left-extern-up": 0.7,
+  "expr-eyebrows-right-extern-up": 0.7,
+};
+const sleepy = { "expr-eye-left-slit": 0.75, "expr-eye-right-slit": 0.75, "eye-bag": 0.9 };
+const lovely = {
+  "cheek-bones": 0.5,
+  "eye-size": 0.4,
+  "mouth-upperlip-volume": 0.45,
+  "nose-volume": -0.7,
+  "jaw-width": -0.45,
+};
+const handsome = { "cheek-bones": 0.45, "chin-prominent": 0.5, "jaw-width": 0.45, "nose-hump": 0.15 };
+const ugly = { "nose-hump": 1.1, "nose-volume": 0.8, "chin-prominent": -0.7, "eye-bag": 1, "mouth-width": 0.7 };
+
+/** Faces by what they show. */
+export const MOODS = { smile, scowl, sorrow, wide, sleepy };
+
+const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
+  [
+    "round",
+    { of: ["glasses", "sunglasses", "shield", "orb", "ball", "goggles", "cap", "beanie", "basket", "potion", "hat"] },
+  ],
+  ["curved", { of: ["horns", "katana", "scythe", "bow", "cane"] }],
+  ["gnarled|twisted|crooked|carved", { of: ["staff", "wizard_hat"] }],
+  ["bubbling|steaming|magic|magical", { of: ["potion", "orb", "wand", "staff", "crystal", "wizard_hat"] }],
+  ["glowing", { of: ["orb", "torch", "lantern", "halo", "crystal", "candle"] }],
+  ["burning|flaming|lit", { of: ["torch", "candle", "lantern"] }],
+  ["pointed|pointy", { of: ["wizard_hat", "pointed_shoes", "spear", "dagger", "cat_ears", "horns"] }],
+  ["tall", { of: ["chef_hat", "top_hat", "wizard_hat", "high_boots", "staff", "police_cap"] }],
+  ["wide brimmed|wide brim|broad brimmed|floppy", { of: ["hat", "straw_hat", "cowboy_hat", "wizard_hat"] }],
+  ["sharp", { of: ["sword", "dagger", "katana", "axe", "spear", "greatsword"] }],
+  ["feathered|feathery", { of: ["wings"] }],
+  ["folding", { of: ["fan"] }],
+  ["wooden handled", { of: ["axe", "hammer", "pickaxe", "shovel"] }],
+  ["loosened|knotted|tied", { of: ["tie", "scarf", "bandana", "sash"] }],
+  ["double breasted|high collared", { of: ["coat", "uniform"] }],
+  ["calm|relaxed|neutral|composed|patient", { person: { shapes: {} } }],
+  ["tomboy|tomboyish", { person: { sex: 0 } }],
+  ["heavily built|powerfully muscled", { person: { weight: 0.75, muscle: 0.85 } }],
+  ["weathered", { finish: "dirty", person: { shapes: { "head-age": 0.6, "eye-bag": 0.6 } } }],
+  ["big|large|great|sizeable", { size: 1.2, fit: 1.25, hair: true, person: { weight: 0.68, muscle: 0.72 } }],
+  ["huge|giant|gigantic|enormous|massive|oversized|over sized|outsized|colossal", { size: 1.38, fit: 1.6 }],
+  ["small|little|mini|miniature|short", { size: 0.8, fit: 0.85 }],
+  ["tiny", { size: 0.66, fit: 0.75 }],
+  ["long", { size: 1.2 }],
+  ["wide|broad|heavy|thick|chunky|bulky|sturdy|stout", { size: 1.15, fit: 1.35, hair: true }],
+  ["thin|slim|narrow|slender|light|lightweight|delicate|fine|dainty", { size: 0.88, fit: 0.75, hair: true }],
+  [
+    "loose|baggy|loose fitting|flowing|flowy|billowing|billowy|roomy|puffy|puffed|flared|ill fitting|draped|slouchy|poofy",
+    { fit: 1.5, hair: true },
+  ],
+  [
+    "tight|fitted|snug|slim fit|close fitting|form fitting|tight fitting|skin tight|skinny|tailored|stretchy",
+    { fit: 0.62 },
+  ],
+  ["sleeveless|armless", { sleeves: "none" }],
+  ["short sleeved|half sleeved", { sleeves: "short" }],
+  ["long sleeved|full sleeved", { sleeves: "long" }],
+  [
+    "shiny|shining|polished|glossy|gleaming|sparkling|sparkly|glittering|glittery|glinting|lacquered|varnished|patent|gilded|glistening|mirror polished|bright polished|sequined|sequinned",
+    { finish: "shiny", hair: true },
+  ],
+  [
+    "dirty|dusty|muddy|stained|grimy|worn|worn out|battered|scratched|sooty|filthy|bloody|bloodstained|blood stained|oil stained|grease stained|greasy|scuffed|dented|mud splattered|paint splattered|paint stained|ink stained|soot stained|mud stained|well worn|travel worn|weather beaten|old|moth eaten|threadbare|grubby|beaten up|beat up|oily|sweat stained|chipped|ash covered|unwashed|crumpled|wrinkled|battle worn|battle scarred",
+    { finish: "dirty", person: { marks: { dirt: "#4a3a28" } } },
+  ],
+  ["rusty|rusted|corroded", { finish: "rusty", person: { accent: "#8a5030" } }],
+  ["faded|washed out|bleached|sun bleached|sunbleached|pale washed", { faded: true }],
+  ["hooded", { adds: ["hood"], wears: ["hood"] }],
+  ["fur hooded", { adds: ["hood", "fur_mantle"] }],
+  [
+    "smiling|happy|cheerful|friendly|jolly|grinning|merry|joyful|kind|kindly|smiley|laughing|beaming|cheery|jovial|good natured|welcoming|good humoured|warm hearted|gleeful|playful|mischievous|cheeky|sunny|warm|gentle|content|giggling|bubbly|gap toothed grinning",
+    { person: { shapes: smile } },
+  ],
+  [
+    "angry|grumpy|fierce|stern|scowling|menacing|evil|mean|frowning|grim|furious|sinister|cruel|wicked|surly|scary|frightening|threatening|intimidating|villainous|strict|serious|grim faced|grumpy looking|ferocious|hostile|brooding|intense|glaring|snarling|sneering|bitter|ruthless|stern faced|no nonsense|humourless|humorless|bad tempered|cranky|gruff|savage looking|mad looking|hardened|tough|tough looking|vengeful|stone faced",
+    { person: { shapes: scowl } },
+  ],
+  [
+    "sad|melancholy|mournful|sorrowful|gloomy|weeping|crying|miserable|lonely|depressed|worried|anxious|tearful|sad looking|sad eyed|heartbroken|forlorn|wistful|nervous|timid|shy|pitiful",
+    { person: { shapes: sorrow } },
+  ],
+  [
+    "surprised|scared|frightened|startled|shocked|astonished|terrified|wide eyed|amazed|bug eyed|crazed|crazy|mad eyed|wild eyed|big eyed|curious|eager|innocent|innocent looking|doe eyed",
+    { person: { shapes: wide } },
+  ],
+  [
+    "tired|sleepy|weary|exhausted|bored|haggard|drowsy|tired looking|sleep deprived|bleary eyed|hungover|drunk|drunken|heavy lidded|world weary",
+    { person: { shapes: sleepy } },
+  ],
+  [
+    "beautiful|pretty|lovely|gorgeous|attractive|graceful|glamorous|elegant looking|fair faced|charming|good looking|stunning",
+    { person: { shapes: lovely } },
+  ],
+  ["handsome|square jawed|chiselled|chiseled|dashing|strong jawed|heroic looking", { person: { shapes: handsome } }],
+  ["rugged|ruggedly handsome|grizzled", { person: { shapes: handsome, beard: "stubble" } }],
+  ["ugly|hideous|hag like|warty|grotesque", { person: { shapes: ugly } }],
+  ["scarred|scar faced|battle scarred face", { person: { marks: { scar: "#e0a08f" } } }],
+  ["freckled|freckly|freckle faced", { person: { marks: { freckles: "#8a4a2a" } } }],
+  ["tattooed|heavily tattooed|inked", { person: { marks: { tattoos: "#2a3440" } } }],
+  ["painted face|war painted|face painted", { person: { marks: { paint: "#8c2222" } } }],
+  [
+    "pointy eared|pointed eared|elf eared|elven eared",
+    { person: { shapes: { "ear-pointed-triangle": -1.3, "ear-size": 0.6 } } },
+  ],
+  ["big eared|jug eared", { person: { shapes: { "ear-size": 1.3, "ear-wing": 1.1 } } }],
+  ["big nosed|long nosed|large nosed", { person: { shapes: { "nose-length": 1, "nose-volume": 1.1 } } }],
+  ["hook nosed|hawk nosed|crooked nosed", { person: { shapes: { "nose-hump": 1.3, "nose-point": -0.8 } } }],
+  ["long legged|leggy", { person: { sizes: { legLength: 1.1 } } }],
+  ["long armed", { person: { sizes: { armLength: 1.15 } } }],
+  [
+    "long limbed|gangly|gangling|spindly|lanky limbed",
+    { person: { sizes: { legLength: 1.08, armLength: 1.1, limbs: 0.86 }, weight: 0.15 } },
+  ],
+  [
+    "round faced|chubby cheeked|rosy cheeked|baby faced|apple cheeked",
+    { person: { shapes: { "cheek-volume": 1.1, "head-round": 0.8 } } },
+  ],
+  [
+    "long faced|thin faced|narrow faced|hollow cheeked|sunken cheeked|gaunt faced",
+    { person: { shapes: { "cheek-inner": -0.9, "head-oval": 0.7, "cheek-volume": -0.9 } } },
+  ],
+  ["barrel chested|deep chested", { person: { muscle: 0.85, weight: 0.65, shapes: { "torso-vshape": 0.6 } } }],
+  ["wiry|sinewy|lithe|athletic looking|willowy|svelte|nimble|agile", { person: { muscle: 0.7, weight: 0.22 } }],
+  [
+    "curvy|voluptuous|curvaceous|buxom|full figured|hourglass|pear shaped",
+    { person: { weight: 0.58, shapes: { "hips-girth": 0.9, "waist-girth": -0.5, "breast-volume": 0.6 } } },
+  ],
+  ["pregnant|heavily pregnant", { person: { shapes: { belly: 1.3 } } }],
+  [
+    "heavyweight|beefed up|jacked|muscle bound|musclebound|powerfully built|swole|bodybuilder|muscled|heavily muscled|well muscled|hunky|chunky built",
+    { person: { muscle: 1, weight: 0.62 } },
+  ],
+  [
+    "armored|armoured|heavily armored|heavily armoured|plate clad",
+    { wears: ["armor", "pauldrons", "gauntlets", "sabatons"] },
+  ],
+  ["masked", { wears: ["mask"] }],
+  ["bespectacled|bespeckled|spectacled", { wears: ["glasses"] }],
+  ["helmeted|helmed", { wears: ["helmet"] }],
+  ["cloaked|caped", { wears: ["cape"] }],
+  ["winged", { wears: ["wings"] }],
+  ["horned", { wears: ["horns"] }],
+  ["crowned", { wears: ["crown"] }],
+  ["gloved", { wears: ["gloves"] }],
+  ["booted", { wears: ["boots"] }],
+  ["one eyed", { wears: ["eyepatch"] }],
+  ["blindfolded", { wears: ["bandana"] }],
+  ["turbaned|turbanned", { wears: ["turban"] }],
+  ["tailed", { wears: ["tail"] }],
+  ["cat eared", { wears: ["cat_ears"] }],
+  ["rabbit eared|bunny eared", { wears: ["rabbit_ears"] }],
+  [
+    "silky|soft|natural|neatly combed|combed|brushed|beautifully kept|groomed|well groomed|neatly trimmed|lush|luxurious|thinning|unbraided|untied|free flowing|flowing loose|sleek",
+    { hair: true, fit: 1 },
+  ],
+  [
+    "simple|classic|plain|basic|ordinary|regular|normal|usual|standard|casual|nice|typical|traditional|everyday|common|average|humble|modest|generic|comfortable|practical|good|new|clean|neat|proper|cool|stylish|smart|matching|own|decent|decorative|various|cosy|cozy|low poly|stylish looking|functional|sensible|uncovered|single|buttoned|buttoned up|closed|belted|unbuttoned|laced|lace up|strapped|zipped|ankle length|knee length|floor length|full length|mid length|high collared|collared|high necked|high waisted|pleated|crisp|ironed|starched|tucked in|sheathed|unadorned|well made|expensive|cheap|designer|fashionable|formal|informal|sporty looking|military style|old fashioned|vintage|retro|rustic|homemade|hand made|handmade|home made|antique|luxury|fancy|elegant|royal|regal|noble looking|ceremonial|rich|opulent|lavish|fine looking|ornate looking",
+    { plain: true },
+  ],
+];
+
+let cached: ReadonlyMap<string, Adjective> | null = null;
+
+/** Returns adjectives by their words. */
+export function adjectives(): ReadonlyMap<string, Adjective> {
+  cached ??= new Map(
+    TABLE.flatMap(([words, adjective]) => words.split("|").map((word): [string, Adjective] => [word, adjective])),
+  );
+  return cached;
+}
+
+/** Words that say of what age or place a figure is, by kinds of character that are so as they are made. */
+export const SETTINGS: Readonly<Record<string, readonly string[]>> = {
+  "mad|crazy": ["scientist", "king", "clown", "inventor"],
+  "medieval|middle ages":
+    "executioner|alchemist|plague doctor|shepherdess|innkeep|apprentice|beggar|farmer|baker|butcher|gladiatrix|fortune teller|carpenter|fisherman|miner|pirate|knight|black knight|squire|guard|warrior|archer|thief|king|queen|prince|princess|noble|villager|blacksmith|merchant|bard|jester|monk|nun|priest|soldier".split(
+      "|",
+    ),
+  "fantasy|high fantasy|fairy tale|fairytale|dnd|d&d|rpg|magical|magic":
+    "knight|black knight|squire|guard|warrior|archer|thief|king|queen|prince|princess|wizard|witch|necromancer|druid|elf|dwarf|orc|goblin|fairy|angel|demon|troll|bard|priest|barbarian|paladin".split(
+      "|",
+    ),
+  "modern|modern day|contemporary|present day|suburban|urban|city|ordinary":
+    "man|woman|boy|girl|child|soldier|policeman|doctor|nurse|student|businessman|teacher|hacker|skater|athlete|person|young man|young woman|chef|baker|mother|father".split(
+      "|",
+    ),
+  "wild west|western|old west|frontier": ["cowboy", "miner", "farmer", "thief"],
+  "norse|nordic": ["viking"],
+  "feudal|feudal japanese": ["samurai", "ninja"],
+  "space|sci fi|scifi|science fiction|futuristic|future|galactic|intergalactic|interstellar|starship":
+    "astronaut|space marine|robot|alien|soldier|pilot|mechanic|scientist".split("|"),
+  "desert|sand": ["nomad"],
+  "army|infantry|special forces|military|modern army|combat|battlefield": ["soldier", "pilot", "doctor"],
+  "city|town|village|castle|palace|royal|imperial":
+    "guard|knight|soldier|villager|policeman|noble|king|queen|prince|princess|baker|jester|blacksmith|merchant".split(
+      "|",
+    ),
+  "forest|woodland|wood|jungle": ["archer", "elf", "druid", "fairy", "tourist", "witch"],
+  "little league|pro|professional|olympic|amateur|street|school|college|high school|university|teenage":
+    "athlete|football player|american football player|basketball player|boxer|tennis player|dancer|student|skater|cheerleader|surfer|teacher|martial artist".split(
+      "|",
+    ),
+};

@@ -1,0 +1,328 @@
+import type { GarmentId } from "../wear/garments.js";
+import type { PropId } from "../wear/props.js";
+
+/** Words by garment. "~" marks a thing that is only like the garment: a note says so. */
+export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
+  shirt:
+    "shirt|button up|linen shirt|hawaiian shirt|collared shirt|work shirt|button down|button down shirt|~ruffled shirt|~poet shirt|~puffy shirt|~guayabera|oxford shirt|dress shirt|silk shirt|night shirt|nightshirt|~pyjama top|~pajama top",
+  t_shirt:
+    "t-shirt|tshirt|tee|t shirt|band t shirt|band tee|graphic tee|v neck|v neck t shirt|~halter top|~rash guard|top",
+  polo_shirt: "polo shirt|polo",
+  tank_top:
+    "tank top|sleeveless shirt|singlet|muscle shirt|vest top|camisole|cami|~sports bra|wifebeater|undershirt|strap top|singlet top",
+  blouse: "blouse",
+  sweater:
+    "sweater|jumper|pullover|woolly jumper|~fleece|knitted sweater|jersey sweater|christmas sweater|~sweater vest|knitwear|woolen sweater|woollen sweater|fisherman sweater|~poloneck",
+  turtleneck: "turtleneck|turtle neck|roll neck|polo neck|rollneck|mock neck",
+  hoodie: "hoodie|sweatshirt|hooded sweatshirt|hooded top|zip hoodie|hooded jacket|zip up hoodie",
+  jersey:
+    "jersey|football shirt|sports shirt|basketball jersey|football jersey|hockey jersey|soccer jersey|baseball jersey|rugby shirt|~football kit",
+  tunic:
+    "tunic|~gambeson|~doublet|~jerkin|~brigandine|~arming doublet|~smock|peasant shirt|~dashiki|~caftan top|peasant blouse|~kurta",
+  tabard: "tabard|surcoat|tabbard",
+  robe: "robe|~toga|~surgical gown|~hospital gown|wizard robe|bathrobe|dressing gown|~caftan|~kaftan|~djellaba|~thobe|~vestment|~ceremonial robe|~chiton|~choir robe|graduation gown|~burial shroud|~shroud|mage robe|~hanfu|monk robe",
+  cassock: "cassock|habit",
+  kimono: "kimono|yukata|~karate gi|~judo gi|~hanbok|~haori|~gi",
+  dress:
+    "dress|frock|sundress|summer dress|sun dress|short dress|cocktail dress|pinafore|~pinafore dress|~shift dress|~nightgown|~nightdress|~negligee|slip dress|~flapper dress|minidress|mini dress|party dress|polka dot dress|~babydoll dress",
+  gown: "gown|ball gown|evening dress|long dress|wedding dress|wedding gown|floor length gown|evening gown|prom dress|maxi dress|princess dress|~saree|~sari|~cheongsam|~qipao|ballgown|victorian dress|medieval dress|~crinoline|long gown|silk gown|mourning dress",
+  corset: "corset|bodice|corset top|leather corset|~bustier|~stays",
+  vest: "vest|waistcoat|gilet|hi vis vest|high vis vest|hi vis jacket|hi viz vest|safety vest|~fishing vest|~tactical vest|~bulletproof vest|~life jacket|~life vest|leather vest|~flak jacket|~puffer vest|waist coat|~body warmer|~stab vest|~ballistic vest|~kevlar vest|~plate carrier",
+  jacket:
+    "jacket|bomber jacket|biker jacket|~parka|~anorak|~windbreaker|~puffer jacket|leather jacket|denim jacket|jean jacket|~puffer|~winter jacket|varsity jacket|letterman jacket|track jacket|flight jacket|~rain jacket|~ski jacket|~turnout coat|~bolero|~short coat|~field jacket|~motorcycle jacket|~sheepskin jacket|~down jacket|~turnout jacket|~smoking jacket|~turnout gear|~turnout",
+  suit_jacket:
+    "blazer|suit jacket|~tuxedo|suit|~tailcoat|sport coat|sports jacket|sport jacket|dinner jacket|~frock coat|~morning coat|~tail coat|tux|~waistcoat suit|tweed jacket|~uniform jacket",
+  coat: "coat|trench coat|trenchcoat|overcoat|greatcoat|duster coat|~raincoat|~deck coat|~oilskin coat|winter coat|long coat|wool coat|peacoat|~pea coat|duffle coat|~duffel coat|~rain coat|~mackintosh|duster|leather coat|~captain coat|~fur coat|~frockcoat|~admiral coat|~parka coat|~military coat|~morning gown",
+  lab_coat: "lab coat|white coat|labcoat|laboratory coat|doctor coat|white lab coat",
+  armor:
+    "armor|armour|plate armor|plate armour|breastplate|cuirass|plate mail|full plate armor|~breast plate|chest plate|chestplate|body armor|body armour|~power armor|~power armour|~samurai armor|metal armor|metal armour|~exoskeleton|~lorica|~segmented armor|~bronze armor|iron armor|steel armor|knight armor|~chest armor|plated armor|~half plate",
+  chainmail:
+    "chainmail|chain mail|mail shirt|hauberk|chainmail shirt|mail coat|chain shirt|ring mail|~scale mail|~scale armor|chain armor|mail hauberk|chain mail shirt",
+  leather_armor:
+    "leather armor|leather armour|hide armor|hide armour|~leather cuirass|leather breastplate|~leather jerkin|boiled leather armor|~bone armor",
+  uniform:
+    "uniform|tunic jacket|military uniform|dress uniform|army uniform|~school uniform|~band uniform|~hussar jacket|~naval jacket|army jacket|~redcoat|~police uniform|combat uniform|battle dress|fatigues|fatigue|~bellhop uniform|military jacket",
+  scrubs: "scrubs|surgical scrubs|hospital scrubs",
+  jumpsuit:
+    "jumpsuit|boiler suit|flight suit|~racing suit|~beekeeping suit|~bee suit|~protective suit|~prison uniform|overalls suit|flightsuit|prison jumpsuit|boilersuit|race suit|mechanic overall|work overall|coverall|~hazmat suit|~romper|~prison clothes|~bodystocking|~ski suit|~firesuit|~pilot suit|~pyjama|~pajama|~snow suit|~snowsuit|orange jumpsuit|flying suit",
+  space_suit: "space suit|spacesuit",
+  wetsuit:
+    "wetsuit|bodysuit|catsuit|~diving suit|~skin suit|~leotard|body suit|cat suit|neoprene suit|~spy suit|~swim suit|~unitard|~tactical suit|~dive suit|~stealth suit|~undersuit|~jump suit tight|~cybersuit|skinsuit",
+  hero_suit:
+    "superhero suit|superhero costume|spandex|spandex suit|supersuit|hero costume|hero suit|super suit|~luchador suit",
+  apron:
+    "apron|leather apron|cooking apron|kitchen apron|work apron|~pinny|butcher apron|~half apron|waist apron|canvas apron",
+  trousers:
+    "trousers|pant|slack|breeches|chino|~chaps|trouser|pair of trousers|dress pant|leather pant|leather trouser|linen pant|linen trouser|slacks|~riding breeches|~jodhpur|~knickerbocker|~plus four|~track pant|suit trouser|~tweed trouser|~leather chaps|~snow pant|~ski pant|~capri|striped trouser|~bloomer|pinstripe trouser|pants|work pant|work trouser|combat pant|combat trouser|~puttee",
+  jeans:
+    "jeans|jean|denim trouser|denim pant|skinny jean|blue jean|ripped jean|bell bottom|bellbottom|flared jean|torn jean",
+  baggy_trousers:
+    "baggy trousers|baggy trouser|baggy jean|baggy pant|harem pant|sweatpant|tracksuit bottom|cargo pant|baggy pants|loose trouser|loose pant|jogger|jogging bottom|tracksuit trouser|track suit bottom|~pantaloon|cargo trouser|parachute pant|balloon pant|sweat pant|~pyjama bottom|~pajama bottom|puffy pant|sirwal|hammer pant|combats",
+  shorts:
+    "shorts|short trouser|short pant|cargo shorts|bermuda shorts|board shorts|swim trunk|swimming trunk|boxing shorts|denim shorts|basketball shorts|running shorts|gym shorts|boxer shorts|~lederhosen|swim shorts|hot pants|football shorts|bermudas|knee length shorts",
+  leggings:
+    "leggings|legging|yoga pant|running tight|~pantyhose|leather legging|leotard tight|~long john|spandex pant|~tight trousers|~medieval hose|~treggings|hose|tights",
+  hakama: "hakama",
+  skirt:
+    "skirt|miniskirt|short skirt|~tutu|mini skirt|pleated skirt|plaid skirt|pencil skirt|tennis skirt|~petticoat|denim skirt|leather skirt|skater skirt|knee length skirt|~tulle skirt|school skirt|cheer skirt|~grass skirt|~ra ra skirt",
+  long_skirt:
+    "long skirt|maxi skirt|ankle length skirt|full skirt|~peasant skirt|~bustle skirt|layered skirt|~hoop skirt|floor length skirt|~sarong|~wrap skirt|flowing skirt|gypsy skirt|wide skirt",
+  kilt: "kilt|tartan kilt|~shendyt|~pteruges|plaid kilt",
+  loincloth:
+    "loincloth|~mawashi|breechcloth|breech clout|fur loincloth|breechclout|leather loincloth|~sumo belt|~fundoshi|~animal skin|~hide skirt|~shendyt loincloth",
+  boots:
+    "boots|boot|combat boot|work boot|~doc marten|ankle boot|hiking boot|leather boot|snow boot|army boot|military boot|~rubber boot|biker boot|desert boot|walking boot|hiking shoe|steel toe boot|steel toed boot|lace up boot|~chelsea boot|~platform boot|motorcycle boot|~winter boot|tactical boot|timberland|work boots|~ugg|~ugg boot|~gum boot|~ski boot",
+  high_boots:
+    "high boots|high boot|riding boot|tall boot|thigh boot|cowboy boot|~wellington|~welly|~wellie|knee high boot|over the knee boot|knee boot|thigh high boot|long boot|~wading boot|~wader|~gumboot|~rain boot|~rainboot|pirate boot|musketeer boot|~jackboot|cavalry boot|~wellington boot|hessian boot|~galosh|folded boot|tall leather boot",
+  shoes:
+    "shoes|shoe|loafer|dress shoe|~clog|~high heel|~heel|leather shoe|buckle shoe|buckled shoe|brogue|oxford|penny loafer|~stiletto heel|~pump|mary jane|~ballet flat|patent shoe|~platform shoe|~platform heel|~court shoe|black shoe|school shoe|~tap shoe|~wooden clog|~stiletto shoe|~golf shoe|oxfords|smart shoe|~orthopedic shoe|clown shoe",
+  sneakers:
+    "sneakers|sneaker|trainer|running shoe|tennis shoe|~football boot|~cleat|high top|white sneaker|gym shoe|tennis shoes|basketball shoe|running trainer|~skate shoe|high top sneaker|hi top|~climbing shoe|~converse|~plimsoll|sport shoe|sports shoe|canvas shoe|~bowling shoe|~football cleat|~cleats|skate shoes|~track spike",
+  slippers:
+    "slippers|slipper|~sandal|~moccasin|ballet shoe|~pointe shoe|~flip flop|fuzzy slipper|bunny slipper|house shoe|~espadrille|~leather sandal|~gladiator sandal|~roman sandal|~straw sandal|~geta|~jandal|~flipflop|~zori|~waraji|~wooden sandal|satin slipper|~crocs|~croc|~birkenstock|ballet slipper",
+  pointed_shoes:
+    "pointed shoes|pointed shoe|pointy shoe|curly toed shoe|elf shoe|jester shoe|curled shoe|genie shoe|~winklepicker|jester boot|~poulaine|pointy boot|curly shoe|curly slipper|bell toed shoe|turkish slipper|pointed boot|pointed slipper",
+  sabatons:
+    "sabatons|sabaton|greave|armored boot|armoured boot|metal boot|plate boot|steel boot|armored shoe|iron boot|~shin guard boot|~leg armor|~leg armour|iron greave",
+  space_boots: "space boots|space boot|moon boot",
+  gloves:
+    "gloves|glove|mitten|leather glove|work glove|~boxing glove|rubber glove|white glove|long glove|~opera glove|lace glove|~oven mitt|~mitt|~gardening glove|driving glove|~goalkeeper glove|~baseball glove|~catcher mitt|winter glove|wool glove|riding glove|~evening glove|silk glove|latex glove|surgical glove|combat glove|tactical glove|~ski glove|welding glove|medical glove",
+  fingerless_gloves:
+    "fingerless gloves|fingerless glove|half glove|fingerless leather glove|~fingerless mitten|~hand wrap|~hand wrapping|mma glove|biker glove|cut off glove|~wrist wrap|~bandaged hand",
+  gauntlets:
+    "gauntlets|gauntlet|vambrace|steel gauntlet|metal glove|armored glove|armoured glove|plate gauntlet|metal gauntlet|iron gauntlet|~power fist|iron glove",
+  bracers:
+    "bracers|bracer|wristband|arm guard|cuff|leather bracer|bracelet|wrist band|arm band|armband|wrist guard|forearm guard|bangle|gold bracelet|leather wristband|~watch|~wristwatch|arm wrap|~arm ring|armlet|sweat wristband|leather cuff|~manacle|~shackle|~gold band|arm bracer|metal bracer|~wrist watch|golden armband|wrist cuff|~arm bandage|forearm wrap|~friendship bracelet|~bandaged arm|archery guard",
+  pauldrons:
+    "pauldrons|pauldron|spaulder|shoulder armor|shoulder armour|shoulder plate|shoulder guard|shoulderplate|metal shoulder|~shoulder cannon|spiked pauldron|spiked shoulder|steel pauldron|shoulder armor plate",
+  shoulder_pads:
+    "shoulder pads|shoulder pad|shoulder padding|leather pauldron|leather shoulder|~epaulette|~epaulet|leather spaulder|~shoulder board|football pad|hockey pad|~leather shoulder guard",
+  belt: "belt|leather belt|weapon belt|sword belt|studded belt|wide belt|wide leather belt|~championship belt|belt buckle|buckle|big belt buckle|~chain belt|gold belt|waist belt|gun belt|black belt|sam browne belt|karate belt",
+  sash: "sash|~cummerbund|~obi|~rope belt|waist sash|red sash|silk sash|~bow belt|~wide sash|~waist cloth|~tied scarf at waist|~cloth belt|~rope sash|~rope cincture|~cord|~fabric belt|~presidential sash",
+  utility_belt:
+    "utility belt|tool belt|toolbelt|pouch belt|belt pouch|belt of pouches|belt with pouch|duty belt|~fanny pack|~bum bag|~waist bag|pouch|pouches|~ammo belt|hip pouch|~gadget belt|belt bag|~potion belt|money pouch|leather pouch|coin purse|ammo pouch|waist pouch|tactical belt",
+  suspenders:
+    "suspenders|suspender|brace|braces|pair of braces|~harness|~climbing harness|leather strap|chest strap|~leather harness|~chest harness|~crossed strap|crossed leather strap|~shoulder harness|body harness",
+  cape: "cape|mantle|~poncho|cloak|travelling cloak|traveling cloak|long cape|superhero cape|~serape|~ruana|mantle cloak|velvet cloak|~opera cape|royal cape|riding cloak|~cope|travel cloak|red cape|~cloth cape|vampire cape|~toga cape|feather cloak",
+  short_cape:
+    "short cape|capelet|short cloak|shoulder cape|half cape|~caplet|mini cape|~cowl cape|~tippet|~pelisse|~shoulder cloak|~half cloak",
+  fur_mantle:
+    "fur mantle|~pelt|fur cape|fur shawl|wolf pelt|bear pelt|animal pelt|fur stole|fur pelt|wolf fur|bear skin|bearskin|~feather boa|~boa|fur collar|~wolf skin|fur cloak|~lion skin|fur wrap|fur vest|wolf skin cloak|bear fur|~ermine|fox fur",
+  scarf:
+    "scarf|shawl|neckerchief|woolly scarf|knit scarf|knitted scarf|long scarf|silk scarf|~cravat|~shemagh|~keffiyeh|~muffler|~ascot|~lei|~snood|~jabot|winter scarf|~towel around neck|~pashmina|~feather scarf|cowboy scarf|neck scarf|neck warmer|~foulard|~bandana around neck",
+  tie: "tie|necktie|neck tie|striped tie|skinny tie|silk tie|~bolo tie|school tie|red tie",
+  necklace:
+    "necklace|~medal|locket|gold necklace|pearl necklace|bead necklace|~gold chain|~chain|tooth necklace|~crucifix|~rosary|~cross necklace|~prayer bead|~dog tag|~jewelry|~jewellery|bone necklace|~talisman|~whistle|~chains|~lanyard|~garland|~amulet|~pendant|~medallion|~choker|~bead|~flower necklace|~flower garland|~torc|~shell necklace|~gold medal|beads|~string of pearls|gemstone necklace|~ankh",
+  backpack:
+    "backpack|rucksack|knapsack|~satchel|~school bag|schoolbag|pack|hiking pack|travel pack|hiking backpack|~sack on back|~bedroll|~bindle|leather backpack|camping backpack|~parachute|back pack|~basket on back|duffel backpack",
+  life_support:
+    "life support|jetpack|jet pack|oxygen tank|~oxygen bottle|scuba tank|air tank|~diving tank|~proton pack|~fuel tank|~backpack tank|oxygen pack|rocket pack",
+  quiver: "quiver|quiver of arrows|arrows|arrow quiver|leather quiver",
+  wings:
+    "wings|wing|angel wing|bat wing|~dragon wing|feathered wing|feather wing|fairy wing|butterfly wing|~mechanical wing|~insect wing|~demon wing|gossamer wing|~leathery wing|white wing|demonic wing",
+  hat: "hat|fedora|wide brimmed hat|wide brim hat|wide hat|~feathered hat|~bowler|~sombrero|~panama hat|~bucket hat|~fez|~glengarry hat|feather hat|bush hat|~fishing hat|~boater|~pork pie hat|~trilby|floppy hat|~homburg|~safari hat|~pith helmet|~deerstalker|~deerstalker cap|brimmed hat|wide brim|leather hat|~bowler hat|felt hat|explorer hat|felt fedora|~gardening hat|~sugegasa|~cloche|~cloche hat|~busby|~bonnet|~mortarboard|~graduation cap|~party hat|~santa hat|~jester hat|~fool cap|~shako|~bicorn hat|~fur hat|~ushanka|~ushanka hat|~bearskin hat|~musketeer hat|~cavalier hat|~plumed hat|slouch hat|~witch hunter hat|~pilgrim hat|~robin hood hat|~elf hat",
+  straw_hat:
+    "straw hat|sun hat|sunhat|conical hat|~conical straw hat|~rice hat|~bamboo hat|farmer hat|straw sun hat|~asian conical hat|~boater hat|garden hat|~coolie hat|~straw boater",
+  cowboy_hat: "cowboy hat|stetson|ten gallon hat|cowgirl hat|western hat|~akubra|sheriff hat|~outback hat|~gaucho hat",
+  top_hat: "top hat|tophat|stovepipe hat|~opera hat|ringmaster hat|magician hat",
+  wizard_hat:
+    "wizard hat|pointed hat|pointy hat|wizards hat|witches hat|witch hat|tall pointed hat|tall pointy hat|pointy wizard hat|sorcerer hat|star covered hat|~gnome hat|~hennin|~cone hat|~dunce cap|mage hat|~pointed cap|~elf cap|~gnome cap|~santa cap",
+  pirate_hat:
+    "pirate hat|tricorn|tricorne|tricorn hat|bicorne|tricorner hat|three cornered hat|captain pirate hat|~bicorne hat|tricorne hat|~napoleon hat|~tri corner hat|pirate captain hat|~admiral hat|colonial hat",
+  cap: "cap|baseball cap|backwards cap|trucker cap|ball cap|snapback|~flat cap|~newsboy cap|~paperboy cap|~golf cap|~jockey cap|~bakers cap|sports cap|~trucker hat|baseball hat|~tweed cap|~peaked hat|~cloth cap|~cabbie hat|~cricket cap|~delivery cap|~mechanic cap|worker cap|mesh cap|~page boy cap|~military cap|~field cap|~patrol cap|~kepi|~conductor cap|~train driver cap|~engineer cap|~visor",
+  police_cap:
+    "police cap|peaked cap|officer cap|police hat|~captain cap|~sailor cap|~captain hat|officers cap|chauffeur cap|chauffeur hat|pilot cap|pilot hat|naval cap|~bellhop hat|~general hat|military officer cap|~sailor hat|~ship captain hat|~garrison cap|sea captain hat|~conductor hat|~milkman cap|~flight cap",
+  beret: "beret|french beret|red beret|painter beret|artist beret|army beret|military beret|~tam|~tam o shanter",
+  beanie:
+    "beanie|woolen cap|woollen cap|wool cap|woolly hat|knit cap|wool hat|~bobble hat|~surgical cap|~scrub cap|knitted hat|knit hat|winter hat|wool beanie|wooly hat|watch cap|stocking cap|~skull cap|~skullcap|~kippah|~yarmulke|~kufi|~night cap|~nightcap|~ski hat|~swim cap|~swimming cap|~shower cap|~hair net|~hairnet|~phrygian cap|knitted cap|toboggan|fisherman beanie|sock hat|tuque|~coif|pom pom hat|~leather cap|~leather aviator cap|~aviator cap|~flying helmet|~aviator hat|~aviator helmet|~bathing cap",
+  headband:
+    "headband|sweatband|hairband|head band|hair band|sweat band|~hair ribbon|~alice band|~karate headband|~hachimaki|~feather headband|~forehead protector|~tennis headband|ninja headband|~hair clip|~scrunchie|~headwrap band|~barrette|~hairclip|~hair ornament|~hairpin",
+  bandana:
+    "bandana|headscarf|kerchief|head scarf|head wrap|headwrap|do rag|durag|~babushka|~hijab|~wimple|~head cloth|~headcloth|~head kerchief|pirate bandana|~nemes|~nemes headdress|red bandana|bandanna|~skull bandana|~balaclava|head bandana|~pharaoh headdress|~shawl over head|~mantilla",
+  turban: "turban|white turban|jewelled turban|jeweled turban|wrapped turban|~head wrap turban",
+  crown:
+    "crown|golden crown|gold crown|royal crown|iron crown|~laurel wreath|~laurel crown|~laurel|~bone crown|jeweled crown|jewelled crown|~thorn crown|~spiky crown|~ice crown|king crown|~crown of thorns|~antler crown|~coronet|paper crown|silver crown|~paper party hat",
+  tiara:
+    "tiara|diadem|silver tiara|~flower crown|~wreath|~garland crown|~flower wreath|~ivy crown|~leaf crown|~crown of leaves|~crown of flowers|silver circlet|gold circlet|~diamond tiara|~daisy crown|~headpiece|~vine crown|~circlet|~crown of ivy|~floral crown|~leaf circlet|~crown of twigs|~forehead jewel|~golden headband",
+  chef_hat: "chef hat|toque|chefs hat|cook hat|tall chef hat|white chef hat|baker hat|baker cap|~cook cap|bakers hat",
+  nurse_cap: "nurse cap|nurses cap",
+  hard_hat:
+    "hard hat|hardhat|safety helmet|fire helmet|construction helmet|builder helmet|mining helmet|~miner helmet|fireman helmet|firefighter helmet|safety hat|~bike helmet|~bicycle helmet|~cycling helmet|~climbing helmet|~skate helmet|firefighters helmet|construction hat|~miner hat|yellow helmet|~riding helmet|~motorbike helmet|~sports helmet|~cricket helmet",
+  helmet:
+    "helmet|helm|steel cap|~tin helmet|~brass helmet|steel helmet|metal helmet|iron helmet|metal helm|~plumed helmet|~crested helmet|~corinthian helmet|~roman helmet|~centurion helmet|~gladiator helmet|~kabuto|~samurai helmet|bronze helmet|~morion|~barbute|~sallet|leather helmet|guard helmet|open helmet|~nasal helmet|kettle helmet|pot helmet|~kettle hat|~galea|open faced helmet|~conquistador helmet|~dwarven helmet|~spartan helmet|spiked helmet|iron cap",
+  great_helm:
+    "great helm|full helmet|closed helmet|bucket helm|bucket helmet|visored helmet|~full face helmet|~motorcycle helmet|~racing helmet|knight helmet|closed helm|~visor down|~robot helmet|~cyber helmet|~power armor helmet|~stormtrooper helmet|~mandalorian helmet|~welding mask|~welding helmet|~hockey mask|~iron mask|full helm|~diving helmet|~deep sea helmet|~fencing mask|~darth vader helmet|~full visor|~faceplate|~face plate|~armet|~bascinet",
+  viking_helmet:
+    "viking helmet|horned helmet|horned helm|helmet with horn|viking helm|helmet with horns|~winged helmet|horned viking helmet",
+  military_helmet:
+    "military helmet|combat helmet|army helmet|soldier helmet|steel pot helmet|~tactical helmet|~swat helmet|~riot helmet|ww2 helmet|kevlar helmet|camo helmet|~stahlhelm|brodie helmet|~paratrooper helmet|tin hat",
+  football_helmet: "football helmet",
+  space_helmet:
+    "space helmet|astronaut helmet|glass helmet|fishbowl helmet|bubble helmet|~glass dome|spacesuit helmet|space suit helmet|~glass bowl helmet|~dome helmet|~bubble visor",
+  hood: "hood|cowl|dark hood|cloak hood|deep hood|~executioner hood|hood up|raised hood|~executioner mask|leather hood|cloth hood",
+  horns:
+    "horns|horn|ram horn|curved horn|demon horn|devil horn|goat horn|bull horn|small horn|~antler|deer antler|curled horn|two horn|~unicorn horn|~antelope horn|~reindeer antler|twisted horn|~minotaur horn|ox horn|curling horn",
+  goggles:
+    "goggles|goggle|ski goggle|flying goggle|swimming goggle|safety goggle|steampunk goggle|brass goggle|welding goggle|night vision goggle|aviator goggle|~vr headset|~vr goggle|~diving mask|~snorkel|~swim goggle|lab goggle|~welder goggle|pilot goggle|~cyber visor|~visor glasses|motorcycle goggle|~data visor|~scuba mask",
+  glasses:
+    "glasses|spectacles|eyeglasses|reading glasses|round glasses|thick glasses|horn rimmed glasses|square glasses|half moon glasses|half moon spectacles|pince nez|~monocle|wire rimmed glasses|big glasses|nerd glasses|small glasses|~lorgnette|~granny glasses|cat eye glasses|rimless glasses|gold rimmed glasses|thick rimmed glasses|half glasses|wire glasses|gold rimmed spectacles|wire frame glasses|bifocals",
+  sunglasses:
+    "sunglasses|shades|mirrored shades|dark glasses|aviator sunglasses|aviators|aviator shades|~mirrored visor|~3d glasses|round sunglasses|~heart shaped sunglasses|cool sunglasses|dark shades|black sunglasses|~ray ban|reflective sunglasses|star shaped sunglasses",
+  eyepatch:
+    "eyepatch|eye patch|patch over eye|patch over one eye|patch over left eye|patch over right eye|black eyepatch|leather eyepatch",
+  headphones:
+    "headphones|headphone|headset|~earmuff|head phones|~earphone|~earbud|~airpod|gaming headset|radio headset|~ear defender|~ear protection|ear muff|over ear headphone|big headphone|~walkie talkie headset|~ear protector|aviation headset",
+  mask: "mask|face mask|face cloth|~veil|~gas mask|~beaked mask|surgical mask|cloth mask|medical mask|half mask|ninja mask|bandit mask|~oxygen mask|~respirator|~plague mask|~plague doctor mask|~skull mask|~theatre mask|~carnival mask|~venetian mask|~tribal mask|~oni mask|~masquerade mask|~domino mask|~eye mask|~kitsune mask|~fox mask|~luchador mask|~wrestling mask|~lower face mask|~dust mask|leather mask|~bone mask|black mask|~wooden mask|~clown mask|~burlap mask|~scarf over mouth|~scarf over face|~bandana over face|~mouth cover|~bandana over mouth|mouth mask|~jester mask|~porcelain mask|face covering|~superhero mask|~golden mask|~ski mask|~face veil|~beak mask|~bird mask",
+  overalls: "dungaree|denim overall|bib overall|denim dungaree|overalls|overall|dungarees|bib and brace",
+  stockings:
+    "stockings|stocking|thigh high|thigh high sock|thigh high stocking|knee sock|knee high sock|long sock|~fishnet|~fishnet stocking|~fishnets|football sock|soccer sock|over knee sock|nylons|knee highs|thigh highs",
+  socks:
+    "socks|sock|ankle sock|crew sock|sports sock|~ankle warmer|woolly sock|~leg warmer|wool sock|~puttees|frilly sock|white sock",
+  bow_tie: "bowtie|bow tie|bow ties|dicky bow|dickie bow|spotted bow tie",
+  bandolier:
+    "bandolier|bandoleer|ammo bandolier|bullet belt|cartridge belt|ammunition belt|~potion bandolier|knife belt|knife bandolier|ammo strap|bandoliers",
+  satchel:
+    "satchel|messenger bag|shoulder bag|crossbody bag|cross body bag|side bag|leather satchel|~purse|mail bag|leather bag|~medical bag|~sling bag|courier bag|~tote bag|~tote|~duffel bag|~duffle bag|~gym bag|hip bag|travel bag|~herb bag|book bag|postal bag|postbag|canvas bag",
+  knee_pads: "knee pads|knee pad|kneepad|knee guard|leather knee pad|knee cap|elbow and knee pad",
+  elbow_pads: "elbow pads|elbow pad|elbow guard|elbow patch",
+  shin_guards:
+    "shin guards|shin guard|shin pad|shinguard|leather greave|leg guard|~goalie pad|~cricket pad|~leg pad|~leg wrap|leg brace|~leg bandage|shin wrap",
+  cardigan:
+    "cardigan|wool cardigan|knitted cardigan|cardi|~open shirt|~flannel over shirt|~knit jacket|~shrug|button up cardigan|woolly cardigan",
+  crop_top:
+    "crop top|cropped top|cropped shirt|midriff top|cropped t shirt|cropped tank top|~choli|cropped sweater|~tube top|~bandeau|belly shirt|cropped hoodie",
+  earrings:
+    "earrings|earring|hoop earring|hoop|gold earring|ear ring|gold hoop|gold hoop earring|~ear piercing|~pearl earring|hoops|~drop earring",
+  halo: "halo|golden halo|ring of light|glowing halo",
+  cat_ears:
+    "cat ears|cat ear|kitty ear|~fox ear|~wolf ear|~animal ear|~dog ear|~mouse ear|feline ear|~furry ear|~bear ear",
+  rabbit_ears: "rabbit ears|bunny ear|rabbit ear|hare ear|~donkey ear|~goat ear",
+  antennae: "antennae|antenna|antennas|feeler|two antenna|pair of antennae",
+  tail: "tail|long tail|cat tail|~devil tail|~fox tail|~lizard tail|~wolf tail|~dragon tail|~demon tail|fluffy tail|~dog tail|~bushy tail|~monkey tail|~forked tail|~pointed tail|~rat tail|~scaly tail|~barbed tail",
+  stethoscope: "stethoscope|stethoscope around neck",
+  badge:
+    "badge|sheriff badge|star badge|police badge|tin star|sheriff star|~medal on chest|~name badge|gold badge|~button badge|silver badge|~military medal|metal badge|~boy scout badge|~rosette",
+  ruff: "ruff|ruff collar|ruffled collar|white ruff|elizabethan collar|~ruffle|~clown collar|lace collar|~ruffles|frilled collar|pleated collar|neck ruff",
+};
+
+/** Words by prop, in the same way. */
+export const PROP_WORDS: Partial<Record<PropId, string>> = {
+  sword:
+    "sword|longsword|blade|~sabre|~saber|~rapier|~cutlass|~scimitar|broadsword|short sword|shortsword|arming sword|long sword|~cutlass sword|~foil|~gladius|~falchion|~epee|~lightsaber|~laser sword|~energy sword|wooden sword|steel sword|broad sword|iron sword|~light saber|~machete|~khopesh|~energy blade",
+  greatsword:
+    "greatsword|two handed sword|claymore|huge sword|giant sword|great sword|two handed longsword|bastard sword|two hander|zweihander|massive sword|enormous sword|oversized sword|two handed greatsword|buster sword",
+  dagger:
+    "dagger|knife|stiletto|throwing knife|throwing knives|~scalpel|~bayonet|daggers|kitchen knife|hunting knife|combat knife|~cleaver|~meat cleaver|~shiv|~kunai|~sai|~throwing star|~shuriken|~stake|~wooden stake|bowie knife|knives|~letter opener|~butter knife|~screwdriver|~switchblade|butcher knife",
+  katana: "katana|samurai sword|wakizashi|~nodachi|~odachi|two katana",
+  axe: "axe|ax|hatchet|~tomahawk|hand axe|throwing axe|wood axe|fire axe|woodcutting axe|fireman axe|felling axe|~ice axe|axes",
+  battle_axe:
+    "battle axe|battleaxe|double axe|great axe|greataxe|war axe|two handed axe|two handed battle axe|double bladed axe|double headed axe|giant axe|huge axe|big axe|dwarven axe",
+  hammer:
+    "hammer|mallet|wooden hammer|smith hammer|smithing hammer|forge hammer|~gavel|claw hammer|blacksmith hammer|~croquet mallet",
+  war_hammer:
+    "war hammer|warhammer|sledgehammer|big hammer|maul|two handed hammer|huge hammer|giant hammer|great hammer|stone hammer|sledge hammer|battle hammer",
+  mace: "mace|~flail|morning star|spiked mace|~spiked ball|~ball and chain|flanged mace|~nunchuck|~nunchaku|~censer",
+  club: "club|cudgel|~bat|wooden club|baseball bat|cricket bat|~rolling pin|~truncheon|~nightstick|~night stick|~bo staff short|~police baton|~bowling pin|~tree trunk|bone club|~stone club|~macuahuitl|~caveman club|~shillelagh",
+  spear:
+    "spear|~lance|~pike|~halberd|javelin|~harpoon|~polearm|~glaive|~naginata|~partisan|long spear|~assegai|~pole arm|~boat hook|wooden spear",
+  trident: "trident|golden trident|~three pronged spear|devil trident",
+  pitchfork: "pitchfork|hay fork|garden fork|fork",
+  staff:
+    "staff|magic staff|wooden staff|~sceptre|~scepter|wizard staff|gnarled staff|druid staff|quarterstaff|bo staff|~shepherd crook|~crook|~crozier|~crosier|glowing staff|~walking staff|crystal staff|mage staff|~rod|carved staff|~bishop staff|~shepherd staff|twisted staff|~baton of command",
+  cane: "cane|walking stick|stick|~crutch|wooden cane|walking cane|~shooting stick|~pimp cane|~pointer|~conductor baton|~wooden stick|~ski pole|~trekking pole|~swagger stick|~riding crop|~drumstick|silver cane|~chopsticks",
+  wand: "wand|magic wand|star wand|fairy wand|~pen|~pencil|~cigarette|~cigar|~laser pointer|~cigarette holder|~stylus|~baton twirl|~crayon",
+  scythe: "scythe|~sickle",
+  pickaxe: "pickaxe|pick|pick axe",
+  bow: "bow|longbow|bow and arrow|bow and arrows|long bow|hunting bow|short bow|recurve bow|wooden bow|elven bow",
+  shield:
+    "shield|round shield|buckler|wooden shield|viking shield|small shield|~riot shield|big shield|steel shield|large shield|metal shield|~turtle shell|~hubcap|iron shield|bronze shield|~captain america shield",
+  kite_shield:
+    "kite shield|~tower shield|heater shield|knight shield|heraldic shield|~rectangular shield|~scutum|~tall shield",
+  book: "book|tome|spellbook|~bible|spell book|old book|magic book|grimoire|notebook|~journal|~diary|~sketchbook|~newspaper|leather book|~magazine|~ledger|thick book|~sketch pad|~notepad|~folder|~prayer book|~hymnal|~comic book|holy book|books|~textbook|~songbook|~cookbook",
+  lantern: "lantern|~lamp|oil lamp|oil lantern|hurricane lamp|~flashlight|glowing lantern|gas lamp|old lantern",
+  torch: "torch|burning torch|flaming torch|lit torch|~olympic torch|~flaming stick",
+  blaster:
+    "blaster|blaster pistol|~pistol|~gun|~revolver|ray gun|laser gun|laser pistol|~handgun|flintlock|flintlock pistol|six shooter|~water gun|~nail gun|~taser|two pistol|~flare gun|two revolver|~hair dryer|~power drill|~drill|~tranquilizer gun|~dueling pistol|six gun|~derringer|plasma pistol|pistols|revolvers|~blunderbuss|laser blaster|sidearm",
+  rifle:
+    "rifle|~machine gun|~musket|~shotgun|laser rifle|assault rifle|sniper rifle|submachine gun|~rocket launcher|~bazooka|~flamethrower|~grenade launcher|~minigun|~plasma rifle|~carbine|~tommy gun|hunting rifle|double barreled shotgun|~sawed off shotgun|~blunderbuss rifle|~long gun|~big gun|~railgun|~laser cannon|~paintball gun|~heavy gun|~sniper|~smg|energy rifle|pulse rifle|~elephant gun",
+  wrench:
+    "wrench|spanner|big wrench|pipe wrench|giant wrench|~pliers|~crowbar|monkey wrench|~tongs|~blowtorch|~soldering iron|adjustable wrench|~bolt cutters|~spanner wrench",
+  ladle:
+    "ladle|spoon|wooden spoon|soup ladle|~spatula|~whisk|~fork utensil|big spoon|~tongs kitchen|giant spoon|~ice cream scoop",
+  ball: "ball|football|soccer ball|basketball|~balloon|tennis ball|rugby ball|volleyball|beach ball|~baseball|~juggling ball|~bowling ball|~cannonball|~snowball|~red ball|~cannon ball|~golf ball|~juggling balls",
+  guitar:
+    "guitar|~electric guitar|~lute|~banjo|~ukulele|acoustic guitar|mandolin|bass guitar|~sitar|~lyre|~balalaika|~cello|~shamisen",
+  broom: "broom|broomstick|witch broom|straw broom|~mop|sweeping broom|~feather duster|~besom|~toilet brush|old broom",
+  crossbow: "crossbow|cross bow|hand crossbow|heavy crossbow",
+  briefcase:
+    "suitcase|attache case|leather briefcase|~toolbox|~tool box|~luggage|~lunchbox|~lunch box|~cash box|~guitar case|~violin case|~doctor bag|~gym bag in hand|~first aid kit|briefcase",
+  handbag:
+    "hand bag|clutch bag|shopping bag|~money bag|~trick or treat bag|~bag of gold|designer bag|~sack of gold|~bag of money|~shopping bags|~doctors bag|~paper bag|~grocery bag|leather handbag|handbag",
+  basket:
+    "wicker basket|flower basket|picnic basket|basket of bread|basket of apple|basket of apples|basket of flowers|~bird cage|~birdcage|~shopping basket|basket of eggs|~lobster trap|bread basket|basket of fruit|egg basket|~fish basket|~creel|basket",
+  bucket:
+    "pail|water bucket|milk pail|~watering can|~paint can|~cauldron|~bucket of water|milk bucket|~trash can|~cooking pot|wooden bucket|~vase|~jug|~amphora|~water jug|~urn|~pitcher|~popcorn bucket|~coffee pot|~clay pot|~flowerpot|bucket",
+  orb: "crystal ball|glowing orb|magic orb|fireball|~glowing ball|~sphere|~ball of fire|~ball of light|~magic ball|~flame in hand|~energy ball|~snow globe|~plasma ball|~glass ball|orb",
+  cup: "mug|coffee cup|tea cup|teacup|coffee mug|cup of tea|cup of coffee|~shot glass|~takeaway cup|~bowl|~tin cup|paper cup|~milkshake|mug of coffee|~begging bowl|~rice bowl|~soda|~soda can|~tin can|~beer can|tin mug|~smoothie|~lab beaker|~juice box|cup|~drink",
+  tankard:
+    "beer mug|ale mug|mug of ale|mug of beer|pint|beer stein|stein|beer|pint of beer|tankard of ale|flagon|~beer glass|ale|~drinking horn|~mead horn|jug of ale|beer tankard|tankard",
+  goblet:
+    "chalice|wine glass|grail|wine goblet|cup of wine|~champagne glass|golden goblet|golden chalice|~champagne flute|glass of wine|holy grail|goblet",
+  bottle:
+    "wine bottle|beer bottle|bottle of rum|bottle of wine|whiskey bottle|rum bottle|~spray bottle|~baby bottle|~water bottle|rum|~perfume bottle|~spray can|~canteen|~hip flask|bottle of whiskey|~thermos|~canister|~fire extinguisher|~spray paint|~spray paint can|champagne bottle|milk bottle|bottle|~energy drink|~bottle of water",
+  potion:
+    "potion bottle|flask|vial|elixir|magic potion|test tube|beaker|bubbling flask|bubbling potion|glowing potion|~flask of bubbling liquid|glass vial|erlenmeyer flask|glowing vial|round flask|potion",
+  tray: "silver tray|serving tray|~plate of food|~platter|~pizza|~dish|drinks tray|~plate held|~cookie sheet|~gold pan|~discus|tray",
+  tablet:
+    "tablet computer|ipad|data pad|datapad|~laptop|~slate|~keyboard|~picture frame|~game console|~photo|~gameboy|~game boy|~calculator|~drawing tablet|~scanner|tablet",
+  phone:
+    "smartphone|mobile phone|cell phone|cellphone|mobile|~walkie talkie|~radio handset|~playing card|~deck of cards|iphone|~tarot cards|~ticket|~remote control|~wallet|~cigarette pack|~watch in hand|~credit card|phone",
+  clipboard: "clip board|checklist|~chart|~cutting board|~menu|clipboard",
+  scroll:
+    "parchment|map|treasure map|rolled map|rolled parchment|magic scroll|~blueprint|~letter scroll|~diploma|~rolled newspaper|old map|~sheet music|~poster|~contract|~rolled up newspaper|~telescope map|scrolls|~blueprints|~yoga mat|~rolled blueprint|scroll",
+  umbrella:
+    "parasol|lace parasol|paper parasol|paper umbrella|black umbrella|sun umbrella|~beach umbrella|red umbrella|umbrella",
+  fan: "folding fan|hand fan|paper fan|war fan|feather fan|silk fan|~palm leaf|lace fan|~peacock feather fan|japanese fan|fan",
+  flute:
+    "pan flute|wooden flute|recorder|~clarinet|~panpipe|~pan pipe|~horn instrument|~bugle|~oboe|~war horn|~hunting horn|~pan pipes|~tin whistle|~blowgun|~blowpipe|silver flute|~kazoo|~didgeridoo|flute",
+  pipe: "smoking pipe|tobacco pipe|corn cob pipe|wooden pipe|clay pipe|~hookah pipe|pipe",
+  camera:
+    "film camera|video camera|photo camera|~binocular|~binoculars|~geiger counter|vintage camera|~camcorder|~tricorder|~scanner device|polaroid camera|~night vision camera|camera",
+  skull: "human skull|~shrunken head|~mask in hand|~severed head|animal skull|skull",
+  skateboard: "skate board|longboard|~hoverboard|~snowboard|~ski|~skis|~cricket board|skateboard",
+  surfboard: "surf board|~boogie board|~body board|~canoe paddle|surfboard",
+  flag: "banner|war banner|~pennant|~standard pole|white flag|~battle standard|pirate flag|checkered flag|~roman standard|flag",
+  flowers:
+    "bouquet|flower|bunch of flowers|bouquet of roses|bouquet of flowers|~herb|~herbs|wild flowers|wildflower|daisy|~palm branch|~branch|~leafy branch|bridal bouquet|~sheaf of wheat|~twig|~bundle of herbs|tulip|lavender bunch|sunflowers|bunch of flower|roses|flowers",
+  rose: "single rose|red rose|~sunflower|single flower|~tulip stem|~thistle|black rose|~lily|white rose|rose",
+  fishing_rod: "fishing pole|rod and reel|fishing rod and reel|fishing rod",
+  shovel: "spade|snow shovel|~trowel|garden spade|~paddle shovel|gravedigger shovel|shovel",
+  rake: "garden rake|hoe|garden hoe|~plough|leaf rake|~back scratcher|rake",
+  candle:
+    "lit candle|candlestick|~candelabra|~incense|burning candle|~oil candle|~incense stick|~glow stick|~lighter|~firecracker|~dynamite|candle",
+  spyglass:
+    "spy glass|telescope|brass telescope|~magnifying glass|~monocular|~kaleidoscope|brass spyglass|~looking glass|~magnifier|spyglass",
+  paintbrush:
+    "paint brush|brush|~makeup brush|~toothbrush|~hairbrush|~comb|~calligraphy brush|~paint roller|artist brush|~hair brush|~shaving brush|paintbrush",
+  microphone:
+    "mic|~megaphone|~ice cream cone|~bell in hand|~maraca|~bullhorn|~rattle|~ice lolly|~hand bell|gold microphone|~loudspeaker|microphone",
+  whip: "bullwhip|leather whip|~rope coil|~lasso|~lariat|~chain whip|~coil of rope|~leash|~jump rope|~skipping rope|~coiled rope|~lasso rope|whip",
+  drum: "hand drum|war drum|snare drum|~bongo|~tom tom|~djembe|~bodhran|drum",
+  violin: "fiddle|viola|~erhu|violin",
+  racket:
+    "tennis racket|tennis racquet|badminton racket|racquet|squash racket|~ping pong paddle|~butterfly net|~lacrosse stick|~table tennis bat|~carpet beater|~fly swatter|racket",
+  hockey_stick:
+    "hockey stick|ice hockey stick|~golf club|~lacrosse|~polo mallet|~field hockey stick|~putter|~curling broom",
+  lollipop:
+    "lolly|candy|giant lollipop|~candy cane|~cotton candy|~candy floss|~popsicle|~corn dog|~toffee apple|~ice pop|~caramel apple|~marshmallow on a stick|lollipop",
+  quill: "quill pen|feather pen|~writing feather|quill",
+  chainsaw: "chain saw|~hedge trimmer|~circular saw|~power saw|~weed whacker|chainsaw",
+  grenade: "hand grenade|~smoke bomb|~pebble|grenade",
+  crystal:
+    "gem|gemstone|jewel in hand|crystals|glowing crystal|~diamond|magic crystal|~ice shard|~rune stone|~amber stone|~shard|power crystal|~glowing stone|crystal",
+  bone: "large bone|~femur|big bone|dog bone|~wishbone|bone",
+  fish: "dead fish|salmon fish|~trout|caught fish|big fish|~mackerel|fish",
+  pan: "frying pan|skillet|saucepan|wok|cast iron pan|cast iron skillet|~banjo pan|cooking pan|pan",
+  teddy:
+    "teddy bear|stuffed animal|stuffed bear|plush|plush toy|~doll|~stuffed rabbit|~plushie|~rag doll|~stuffed bunny|~toy rabbit|~stuffed toy|~cuddly toy|~soft toy|teddy",
+};

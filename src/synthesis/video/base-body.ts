@@ -1,0 +1,37 @@
+import type { Steps } from "../../requests/steps.js";
+import type { LandmarkTrack } from "./landmark-track.js";
+import { type LiftedBody, liftTrack } from "./lifter/lift-track.js";
+import { cameraRays } from "./lifter/pointing-camera.js";
+import { jointPositions, LANDMARK_POINTS, pointPositions } from "./placing/body-points.js";
+import { fitLimbs } from "./placing/fit-limbs.js";
+import { trackRoot } from "./placing/track-root.js";
+import { smoothBody } from "./smooth-body.js";
+import { type CleanTrack, cleanTrack } from "./tracks/clean-track.js";
+
+/** A body as a film's frames show it, in the space of the film's camera. */
+export interface BaseBody {
+  track: CleanTrack;
+  rays: Float64Array;
+  /** With limbs where the picture shows them. */
+  body: LiftedBody;
+  /** x y z of the hips per frame, in the camera's space. */
+  root: Float64Array;
+}
+
+/** Lifts the person of a film to three dimensions, and finds where they are. */
+export function* baseBody(seen: LandmarkTrack): Steps<BaseBody> {
+  const track = cleanTrack(seen);
+  yield;
+  const lifted = smoothBody(yield* liftTrack(track));
+  yield;
+  const rays = cameraRays(track);
+  const fitted = { ...lifted, rotations: lifted.rotations.slice() };
+  fitLimbs(fitted, jointPositions(lifted), rootOf(lifted), rays, track);
+  const body = smoothBody(fitted);
+  yield;
+  return { track, rays, body, root: rootOf(body) };
+
+  function rootOf(own: LiftedBody): Float64Array {
+    return trackRoot(pointPositions(own, jointPositions(own), LANDMARK_POINTS), rays, track);
+  }
+}

@@ -1,0 +1,121 @@
+import type { MotionClip } from "../../motion/clip.js";
+import { videoProblem } from "../../requests/operations/video-problem.js";
+import type { Steps } from "../../requests/steps.js";
+import { evenFrames } from "./even-frames.js";
+import { FilmProblem } from "./film-problem.js";
+import { joinFrames, type LandmarkTrack } from "./landmark-track.js";
+import { CameraMotion } from "./landmarks/camera-motion.js";
+import { PersonFollower } from "./landmarks/follow-person.js";
+import type { Picture } from "./landmarks/picture.js";
+import type { PoseModels } from "./landmarks/pose-models.js";
+import type { LandmarkFrame } from "./landmarks/read-landmarks.js";
+import { SceneCuts } from "./landmarks/scene-cuts.js";
+import { seenPart } from "./seen-part.js";
+import { refinedMotionSteps, type VideoPlan, videoMotionSteps } from "./video-motion.js";
+
+/** Time between two pictures from which on it is noted, seconds. */
+const LONG = 0.35;
+
+/** Watches a film, picture by picture, and then makes the motion of the person in it. */
+export class FilmWatch {
+  readonly #follower: PersonFollower;
+  readonly #cuts = new SceneCuts();
+  readonly #camera = new CameraMotion();
+  readonly #frames: (LandmarkFrame | null)[] = [];
+  /** Pictures a second. */
+  readonly frameRate: number;
+  /** When pictures were taken, where they are not even. */
+  readonly #times: number[] = [];
+  readonly #size = { width: 0, height: 0 };
+
+  /** @param frameRate pictures a second, evenly spaced */
+  constructor(models: PoseModels, frameRate: number) {
+    this.#follower = new PersonFollower(models);
+    this.frameRate = frameRate;
+  }
+
+  /** How many pictures it has seen. */
+  get count(): number {
+    return this.#frames.length;
+  }
+
+  /**
+   * Finds the person's landmarks in the film's next picture; null where nobody is seen.
+   *
+   * @param time seconds at which the picture was taken; of all pictures or of none: they are evenly spaced then
+   * @throws FilmProblem if the picture belongs to another scene, or has another size
+   */
+  async next(picture: Picture, time?: number): Promise<LandmarkFrame | null> {
+    if (this.#cuts.next(picture)) {
+      const at = (time === undefined ? this.count / this.frameRate : time - (this.#times[0] ?? 0)).toFixed(1);
+      throw new FilmProblem(`The video cuts to another scene at ${at} s; it must be one continuous shot.`);
+    }
+    this.#checkShape(picture);
+    if (time !== undefined) this.#times.push(time);
+    const frame = await this.#follower.next(picture);
+    this.#frames.push(frame);
+    this.#camera.next(picture, frame?.points ?? null);
+    return frame;
+  }
+
+  #checkShape({ width, height }: Picture): void {
+    if (this.count === 0) Object.assign(this.#size, { width, height });
+    const before = this.#size;
+    if (before.width === width && before.height === height) return;
+    const change = `from ${before.width} × ${before.height} to ${width} × ${height} pixels`;
+    throw new FilmProblem(`The video changes its shape ${change}; it must be one continuous shot.`);
+  }
+
+  /**
+   * Returns the landmarks of the part of the film in which the person is seen, and notes on what was left out.
+   *
+   * @throws FilmProblem if nobody is seen, or the film is too short or too long
+   */
+  track(): { track: LandmarkTrack; notes: string[] } {
+    const frameRate = this.frameRate;
+    const isEven = this.#times.length === 0;
+    const frames = isEven ? this.#frames : evenFrames(this.#frames, this.#times, frameRate);
+    const problem = videoProblem({ duration: frames.length / frameRate, frameRate: null, width: null, height: null });
+    if (problem !== null) throw new FilmProblem(problem);
+    const { from, to, notes } = seenPart(frames, frameRate);
+    const moves = this.#camera.note(frameRate);
+    if (moves !== null) notes.push(moves);
+    if (!isEven) notes.push(...this.#gaps());
+    return { track: joinFrames(frames.slice(from, to), { ...this.#size, frameRate }), notes };
+  }
+
+  /** Says where no picture was looked at for long. */
+  #gaps(): string[] {
+    const [first] = this.#times;
+    return this.#times.flatMap((time, i) => {
+      if (i === 0 || time - this.#times[i - 1] < LONG) return [];
+      const [from, to] = [this.#times[i - 1], time].map((at) => (at - first).toFixed(1));
+      return [`Nothing was looked at from ${from} to ${to} s, as this machine is slow: what happens there is guessed.`];
+    });
+  }
+
+  /**
+   * Makes the motion of the part of the film in which the person is seen, and a better one by looking at the film as a
+   * whole.
+   *
+   * @throws FilmProblem as `track` does
+   */
+  *refinedMotion(): Steps<{ base: MotionClip<VideoPlan>; refined: MotionClip<VideoPlan> }> {
+    const { track, notes } = this.track();
+    const made = yield* refinedMotionSteps(track);
+    for (const { plan } of [made.base, made.refined]) plan.notes.unshift(...notes);
+    return made;
+  }
+
+  /**
+   * Makes the motion of the part of the film in which the person is seen.
+   *
+   * @throws FilmProblem as `track` does
+   */
+  *motion(): Steps<MotionClip<VideoPlan>> {
+    const { track, notes } = this.track();
+    const clip = yield* videoMotionSteps(track);
+    clip.plan.notes.unshift(...notes);
+    return clip;
+  }
+}

@@ -1,0 +1,1 @@
+import "babylon-motion/video-worker";

@@ -1,0 +1,152 @@
+import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
+import type { MotionClip } from "../../src/motion/clip.js";
+import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
+import { BODY_JOINTS } from "../../src/synthesis/between/predicted-joints.js";
+import type { VideoPlan } from "../../src/synthesis/video/video-motion.js";
+import { procrustes } from "./procrustes.js";
+
+export interface Film {
+  id: string;
+  points: number[];
+  positions: number[];
+  root: number[];
+  up: number[];
+  contacts: number[];
+}
+
+export interface Films {
+  width: number;
+  height: number;
+  frameRate: number;
+  joints: string[];
+  judged: number[];
+  films: Film[];
+}
+
+/** What `filmErrors` measures, in its order. */
+export const ERROR_NAMES = [
+  "MPJPE mm",
+  "PA-MPJPE mm",
+  "tilt °",
+  "root drift %",
+  "root drift mm",
+  "foot slide mm",
+  "jitter × truth",
+  "contacts %",
+];
+
+/** @param judged places of the joints that count */
+export function filmErrors(clip: MotionClip<VideoPlan>, film: Film, judged: readonly number[]): number[] {
+  const frames = film.root.length / 3;
+  const joints = BODY_JOINTS.length;
+  const pose = createGlobalPose(BUILTIN_SKELETON);
+  const back = clip.plan.cameraRotation.map((value, k) => (k < 3 ? -value : value));
+  const made = new Float64Array(frames * joints * 3);
+  const hips = new Float64Array(frames * 3);
+  for (let f = 0; f < frames; f++) {
+    forwardKinematicsOfFrame(clip, f, pose);
+    BODY_JOINTS.forEach((joint, j) => {
+      const from = [0, 1, 2].map((k) => pose.positions[joint * 3 + k] - pose.positions[k]);
+      made.set(rotate(back, from), (f * joints + j) * 3);
+    });
+    hips.set(pose.positions.subarray(0, 3), f * 3);
+  }
+  let [error, aligned] = [0, 0];
+  for (let f = 0; f < frames; f++) {
+    const pick = (all: ArrayLike<number>) => judged.map((j) => [0, 1, 2].map((k) => all[(f * joints + j) * 3 + k]));
+    const [a, b] = [pick(made), pick(film.positions)];
+    error += meanGap(a, b);
+    aligned += meanGap(procrustes(a, b), b);
+  }
+  const tilt = Math.acos(Math.min(1, dot(rotate(back, [0, 1, 0]), film.up)));
+  return [
+    (error / frames) * 1000,
+    (aligned / frames) * 1000,
+    (tilt * 180) / Math.PI,
+    ...drift(hips, film, back),
+    slide(clip),
+    jerk(made, joints) / jerk(film.positions, joints),
+    100 * agreement(clip, film),
+  ];
+}
+
+/** Error of the path after moving its first frame onto the true one, at the end: per cent of the way, and mm. */
+function drift(hips: Float64Array, film: Film, back: number[]): [number, number] {
+  const frames = hips.length / 3;
+  let [way, sum] = [0, 0];
+  for (let f = 1; f < frames; f++) {
+    const true_ = [0, 1, 2].map((k) => film.root[f * 3 + k] - film.root[k]);
+    const made = rotate(
+      back,
+      [0, 1, 2].map((k) => hips[f * 3 + k] - hips[k]),
+    );
+    way += Math.hypot(...[0, 1, 2].map((k) => film.root[f * 3 + k] - film.root[f * 3 - 3 + k]));
+    sum += Math.hypot(...[0, 1, 2].map((k) => made[k] - true_[k]));
+  }
+  const mean = sum / frames;
+  return [way > 1 ? (100 * mean) / way : Number.NaN, mean * 1000];
+}
+
+/** Mean way of standing soles over a contact, mm. */
+function slide(clip: MotionClip): number {
+  const pose = createGlobalPose(clip.skeleton);
+  const names = clip.skeleton.names;
+  let [sum, count] = [0, 0];
+  for (const { side, part, start, end } of clip.contacts) {
+    const foot = names.indexOf(side === "left" ? "LeftFoot" : "RightFoot");
+    const local = part === "heel" ? [0.0024, -0.0665, -0.0495] : [0.0112, -0.0665, 0.121];
+    let first: number[] | null = null;
+    let most = 0;
+    for (let f = Math.ceil(start * clip.frameRate); f <= Math.min(clip.frameCount - 1, end * clip.frameRate); f++) {
+      forwardKinematicsOfFrame(clip, f, pose);
+      const q = [...pose.rotations.subarray(foot * 4, foot * 4 + 4)];
+      const at = rotate(q, [side === "left" ? local[0] : -local[0], local[1], local[2]]).map(
+        (value, k) => value + pose.positions[foot * 3 + k],
+      );
+      first ??= at;
+      most = Math.max(most, Math.hypot(at[0] - first[0], at[2] - first[2]));
+    }
+    sum += most;
+    count++;
+  }
+  return count > 0 ? (sum / count) * 1000 : Number.NaN;
+}
+
+function jerk(positions: ArrayLike<number>, joints: number): number {
+  const width = joints * 3;
+  let sum = 0;
+  for (let i = width * 3; i < positions.length; i++) {
+    sum += Math.abs(positions[i] - 3 * positions[i - width] + 3 * positions[i - 2 * width] - positions[i - 3 * width]);
+  }
+  return sum / positions.length;
+}
+
+function agreement(clip: MotionClip, film: Film): number {
+  const parts = ["leftheel", "leftball", "rightheel", "rightball"];
+  let same = 0;
+  film.contacts.forEach((truth, i) => {
+    const time = Math.floor(i / 4) / clip.frameRate;
+    const stands = clip.contacts.some(
+      ({ side, part, start, end }) => side + part === parts[i % 4] && time >= start && time <= end,
+    );
+    if (stands === (truth === 1)) same++;
+  });
+  return same / film.contacts.length;
+}
+
+function meanGap(a: number[][], b: number[][]): number {
+  return a.reduce((sum, p, i) => sum + Math.hypot(p[0] - b[i][0], p[1] - b[i][1], p[2] - b[i][2]), 0) / a.length;
+}
+
+function dot(a: number[], b: number[]): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+function rotate([x, y, z, w]: number[], v: number[]): number[] {
+  const t = [2 * (y * v[2] - z * v[1]), 2 * (z * v[0] - x * v[2]), 2 * (x * v[1] - y * v[0])];
+  return [
+    v[0] + w * t[0] + y * t[2] - z * t[1],
+    v[1] + w * t[1] + z * t[0] - x * t[2],
+    v[2] + w * t[2] + x * t[1] - y * t[0],
+  ];
+}

@@ -1,0 +1,2 @@
+declare const carried: string | null;
+export default carried;
