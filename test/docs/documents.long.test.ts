@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "puppeteer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser } from "../browser/support/browser.js";
+import { leaveUndrawn, openBrowser } from "../browser/support/browser.js";
 import { coverageOf } from "../support/documents/document-commands.js";
 import { codeBlocks, documents, ROOT, shellCommands, typeCheckFiles } from "../support/documents/documents.js";
 import { type InstalledPackage, installPackage } from "../support/documents/installed-package.js";
@@ -154,7 +154,7 @@ describe("code of the documentation, in a game with the packed package", () => {
       writeFileSync(join(folder, `blocks/block${i}.ts`), `${code}\nexport {};\n`);
     });
     game.run("vite", ["build", "page", "--logLevel", "error"]);
-    const { page: tab, errors, close } = await open("page");
+    const { page: tab, errors, close } = await open("page", { undrawn: true });
     const rows: string[] = [];
     for (const [i, { place, code }] of ran.entries()) {
       await tab.reload();
@@ -173,7 +173,10 @@ describe("code of the documentation, in a game with the packed package", () => {
 });
 
 /** Opens a built folder of the game in a page. */
-async function open(folder: string): Promise<{ page: Page; errors: string[]; close(): Promise<void> }> {
+async function open(
+  folder: string,
+  { undrawn = false } = {},
+): Promise<{ page: Page; errors: string[]; close(): Promise<void> }> {
   const port = await freePort();
   const vite = join(game.game, "node_modules/.bin/vite");
   const server = await background(
@@ -181,6 +184,7 @@ async function open(folder: string): Promise<{ page: Page; errors: string[]; clo
     /Local|Network/,
   );
   const page = await browser.newPage();
+  if (undrawn) await leaveUndrawn(page);
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(`${error}`));
   page.on("console", (message) => {
