@@ -32,6 +32,7 @@ export function endStrangers(r: Reading): void {
   r.strangers = 0;
 }
 
+/** Begins the words of another noun: "the", "on", "round". */
 export function readOpening(r: Reading, text: string): void {
   if (text === "only") r.unknown.push(text);
   if (text === "his") r.own.sex ??= 1;
@@ -41,6 +42,7 @@ export function readOpening(r: Reading, text: string): void {
   if (r.colors.length > 0) settleColors(r);
 }
 
+/** Reads a word that joins: adjectives end at it, or go on. */
 export function readJoin(r: Reading, word: JoinWord, text: string): void {
   r.afterThing = false;
   joinAdjectives(r, word);
@@ -113,6 +115,7 @@ export function settleColors(r: Reading): void {
   r.colors = [];
 }
 
+/** Ends the description: what still waits is the person's. */
 export function settle(r: Reading): void {
   endDenial(r);
   endStrangers(r);

@@ -7,6 +7,7 @@ import { denyHair } from "./read-hair.js";
 import type { Reading } from "./reading.js";
 import { applyAdjectives, applyToPerson, dropTraits } from "./waiting.js";
 
+/** Reads something that a face or body shows. */
 export function readFeature(r: Reading, text: string, { patch, mark }: Extract<Meaning, { kind: "feature" }>): void {
   if (r.denies()) {
     r.say(`no ${text}`);
@@ -71,6 +72,7 @@ export function readBodyPart(r: Reading, text: string): boolean {
   return true;
 }
 
+/** Reads hair, eyes, skin, beard or brows, with what was said before them. */
 export function readPart(r: Reading, part: "hair" | "eyes" | "skin" | "beard" | "brows", text: string): void {
   if (r.denies()) {
     if (part === "hair") denyHair(r);

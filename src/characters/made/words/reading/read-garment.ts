@@ -5,6 +5,7 @@ import { COMPOUND_HEADS, faded } from "../word-senses.js";
 import type { Reading } from "./reading.js";
 import { applyAdjectives, dropTraits } from "./waiting.js";
 
+/** Reads garments; false if they are denied or only describe another noun. */
 export function readGarment(r: Reading, ids: readonly GarmentId[], text: string): boolean {
   if (r.next[0]?.text === "off") r.negated = true;
   if (r.isNegated(text, ...ids)) return false;

@@ -10,6 +10,7 @@ export function denyHair(r: Reading): void {
   else if (r.colors.length === 0 && r.shade === null) r.own.hair = "bald";
 }
 
+/** Reads a style of hair that stands alone: "a ponytail". */
 export function readHair(r: Reading, style: HairId, text: string): void {
   // "Huge beard in two braids": the beard's, which has none.
   if (style === "braid" && r.lastPart === "beard" && r.lastJoin === "in") {
@@ -33,6 +34,7 @@ export function readHair(r: Reading, style: HairId, text: string): void {
   };
 }
 
+/** Reads a beard. */
 export function readBeard(r: Reading, text: string, meaning: Extract<Meaning, { kind: "beard" }>): void {
   dropTraits(r);
   applyAdjectives(r, (adjective) => adjective.hair === true);

@@ -1,5 +1,4 @@
-import type { Archetype } from "../archetypes.js";
-import { PLAIN } from "../complete-description.js";
+import { type Archetype, PLAIN } from "../archetypes/index.js";
 import { CHILD, SKIN_WORDS, sexOf } from "../word-senses.js";
 import type { Reading } from "./reading.js";
 import { applyToPerson, settleTraits } from "./waiting.js";
@@ -7,6 +6,7 @@ import { applyToPerson, settleTraits } from "./waiting.js";
 /** Species whose own colour a colour beside them is: "a blue alien". */
 const COLOURED: ReadonlySet<string> = new Set(["alien", "orc", "goblin", "demon", "zombie"]);
 
+/** Reads a kind of character. */
 export function readArchetype(r: Reading, archetype: Archetype, text: string): void {
   if (CHILD.has(text) && r.traits.every(({ patch }) => patch.stature === undefined)) r.grownUp ||= r.strangers > 0;
   // In "a not very old knight" the trait is denied, not the knight.

@@ -67,6 +67,7 @@ export function readDetail(r: Reading, text: string, detail: Partial<Garment>): 
   r.last = last;
 }
 
+/** Reads words for all that is worn. */
 export function readClothes(r: Reading, text: string): void {
   dropTraits(r);
   applyToPerson(r);
@@ -82,6 +83,7 @@ export function readClothes(r: Reading, text: string): void {
   };
 }
 
+/** Reads "fur": of a garment, over the shoulders, or of the body; the words around it say which. */
 export function readFur(r: Reading, text: string): void {
   const [first, second, third] = r.next;
   if (first?.meaning?.kind === "detail" && r.worn.length > 0) {

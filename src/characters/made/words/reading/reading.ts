@@ -4,7 +4,7 @@ import type { Fabric } from "../../paint/fabrics.js";
 import type { GarmentId } from "../../wear/garments.js";
 import type { PropId } from "../../wear/props.js";
 import type { Adjective } from "../adjectives.js";
-import type { Archetype } from "../archetypes.js";
+import type { Archetype } from "../archetypes/index.js";
 import { merged } from "../body-words.js";
 import type { Said } from "../complete-description.js";
 import type { JoinWord } from "../lexicon.js";

@@ -1,7 +1,8 @@
 import { type Adjective, adjectives } from "../adjectives.js";
-import type { Archetype } from "../archetypes.js";
+import type { Archetype } from "../archetypes/index.js";
 import type { Reading } from "./reading.js";
 
+/** Gives the traits that wait to the person. */
 export function settleTraits(r: Reading): void {
   for (const { text, patch, denied } of r.traits) {
     if (!denied) Object.assign(r.own, patch);
