@@ -53,10 +53,10 @@ function worldVertices(meshes: readonly AbstractMesh[]): Vector3[] {
   return meshes.flatMap((mesh) => {
     mesh.computeWorldMatrix(true);
     mesh.skeleton?.prepare(true);
-    const data = mesh.getPositionData(true, false) as ArrayLike<number>;
+    const data = Array.from(mesh.getPositionData(true, false) as ArrayLike<number>);
     const world = mesh.getWorldMatrix();
     return Array.from({ length: data.length / 3 }, (_, v) =>
-      Vector3.TransformCoordinates(Vector3.FromArray(Array.from(data), v * 3), world),
+      Vector3.TransformCoordinates(Vector3.FromArray(data, v * 3), world),
     );
   });
 }
