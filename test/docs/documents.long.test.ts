@@ -155,10 +155,9 @@ describe("code of the documentation, in a game with the packed package", () => {
     });
     game.run("vite", ["build", "page", "--logLevel", "error"]);
     const { page: tab, errors, close } = await open("page", { undrawn: true });
+    await tab.waitForFunction("window.ready === true");
     const rows: string[] = [];
     for (const [i, { place, code }] of ran.entries()) {
-      await tab.reload();
-      await tab.waitForFunction("window.ready === true");
       const fromService = /\bsource\./.test(code);
       const result = (await tab
         .evaluate(`window.runBlock("block${i}", ${fromService})`)
