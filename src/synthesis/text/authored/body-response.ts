@@ -35,11 +35,11 @@ interface Answer {
 /** Answers to the left hand; the right hand's are mirrored. Sizes bring authored gestures to those of captured ones. */
 const TRUNK: readonly Answer[] = [
   { channel: WEIGHT, out: -0.7, up: -0.45, ahead: -0.35, enough: 0.25, standing: true },
-  { channel: PELVIS_YAW, out: 6, up: -5, ahead: -14, enough: 4, standing: true },
+  { channel: PELVIS_YAW, out: 13, up: -11, ahead: -30, enough: 9, standing: true },
   { channel: SPINE, out: 0, up: -5, ahead: 12, enough: 4, even: true },
   { channel: SPINE + 1, out: 9, up: -8, ahead: -22, enough: 6 },
   { channel: SPINE + 2, out: -5, up: 11, ahead: 2, enough: 3.5 },
-  { channel: HEAD + 1, out: -8, up: 7, ahead: 20, enough: 6 },
+  { channel: HEAD + 1, out: -13, up: 11, ahead: 31, enough: 8 },
   { channel: HEAD + 2, out: 3, up: -6, ahead: 0, enough: 4 },
 ];
 /** Answers of the arm that has nothing to do: radians of the upper arm, degrees of the elbow. */
