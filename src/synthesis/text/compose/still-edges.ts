@@ -11,17 +11,20 @@ import type { Performance } from "./performance.js";
 const WATCHED = [ARMS.left[3], ARMS.right[3], HIPS, LEGS.left[2], LEGS.right[2]];
 const FACE = [0, 0.1, 0.12] as const;
 /** Metres that nobody notices, and the share of a small movement that is as little. */
-const UNSEEN = 0.03;
+const UNSEEN = 0.028;
 const SLIGHT = 0.15;
 /** Seconds that are kept of what is not seen, at the start and at the end. */
 const KEPT = [0.035, 0.1] as const;
+
+/** Frames by which a time that falls on a frame may be short of it. */
+const WHOLE = 1e-3;
 
 const [face] = vectors(1);
 const [turn] = quaternions(1);
 
 /**
  * Returns the first and the last frame between which a standing or seated body is seen to move: before and after, it
- * is within 3 cm of its first and its last pose, both feet down.
+ * is within 2.8 cm of its first and its last pose, both feet down.
  */
 export function seenFrames({ clip, entry, exit }: Performance): readonly [number, number] {
   const end = clip.frameCount - 1;
@@ -38,7 +41,7 @@ export function seenFrames({ clip, entry, exit }: Performance): readonly [number
   let furthest = 0;
   for (let frame = 0; frame <= end; frame++) furthest = Math.max(furthest, away(frame, 0));
   const limit = Math.min(UNSEEN, SLIGHT * furthest);
-  const [standsUntil, standsFor] = standingEnds(clip).map((seconds) => Math.floor(seconds * clip.frameRate));
+  const [standsUntil, standsFor] = standingEnds(clip).map((seconds) => Math.floor(seconds * clip.frameRate + WHOLE));
   const [before, after] = KEPT.map((seconds) => Math.round(seconds * clip.frameRate));
   let first = 0;
   while (first < end && away(first, 0) < limit) first++;
