@@ -8,6 +8,7 @@ const STROKES: readonly string[] = ["punch_cross", "hit_react", "swing_axe"];
  * himself up", "staggers back, almost falling".
  */
 const SAYS_MORE: Readonly<Record<string, readonly string[]>> = {
+  dance_chicken: ["chicken_taunt", "flap", "wave_wings"],
   clean_and_jerk: ["clean_and_jerk", "catch", "lift_weights", "raise_arm"],
   hit_body: ["bend", "hit_body", "hold_stomach"],
   hammer: STROKES,
