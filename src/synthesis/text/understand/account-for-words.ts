@@ -96,6 +96,8 @@ function accountOf(
   if (BODY_PARTS.has(word.lemma))
     return isMoved(word, words, among) || tells() ? "implied" : isMissed ? "lost" : "story";
   if (DIRECTION_WORDS.has(word.lemma) || PATH_WORDS.has(word.lemma)) return sets(OF_WAYS) ? "parameter" : "implied";
+  // the middle is where it is done anyway
+  if (MANNERS.get(word.lemma)?.level === "middle") return "implied";
   if (MANNERS.has(word.lemma) && !vocabulary().rules.has(word.lemma))
     return sets(OF_MANNERS) ? "parameter" : tells() ? "action" : isMissed ? "lost" : "story";
   return "action";

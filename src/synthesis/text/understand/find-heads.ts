@@ -181,7 +181,11 @@ function isDelivered(words: readonly Word[], at: number): boolean {
 function isPlural(words: readonly Word[], at: number): boolean {
   const [verb, before, word] = [words.slice(0, at).find(isVerb), words[at - 1], words[at]!];
   if (verb === undefined || word.form !== "s" || before === undefined || !DETERMINERS.has(before.lemma)) return false;
-  return !["that", "this", "each", "every"].includes(before.text) && !LIGHT_VERBS.has(verb.lemma) && !DELIVERS.has(verb.lemma);
+  return (
+    !["that", "this", "each", "every"].includes(before.text) &&
+    !LIGHT_VERBS.has(verb.lemma) &&
+    !DELIVERS.has(verb.lemma)
+  );
 }
 
 /** Verbs whose object happens to others: "feels a bite", "hears a knock". */

@@ -68,7 +68,9 @@ function isMeantBy(words: readonly Word[], at: number): boolean {
 
 /** Those that an adjective alone names: "the dead", "the fallen". */
 const WHOM: ReadonlySet<string> = new Set(
-  "dead living fallen wounded injured sick ill dying poor rich old young elderly blind homeless undead damned lost hungry".split(" "),
+  "dead living fallen wounded injured sick ill dying poor rich old young elderly blind homeless undead damned lost hungry".split(
+    " ",
+  ),
 );
 
 /** Returns whether an adjective stands for people: "salutes the fallen". */
@@ -88,7 +90,9 @@ function isNoise(words: readonly Word[], at: number): boolean {
   const before = words[at - 1];
   if (!NOISES.has(words[at]!.lemma) || before === undefined || !DETERMINERS.has(before.lemma)) return false;
   const first = words.slice(0, at).findLastIndex(isBreak) + 1;
-  return !words.slice(first, endOf(words, at)).some((word) => word !== words[at] && isVerb(word) && word.form !== "base");
+  return !words
+    .slice(first, endOf(words, at))
+    .some((word) => word !== words[at] && isVerb(word) && word.form !== "base");
 }
 
 /** Returns whether a noun only says how much: "a set of jumping jacks". */

@@ -2,6 +2,8 @@ import type { PlanNote, PlannedAction, PlanStep } from "../../../requests/text-p
 import { supportOf } from "./learned/read-learned.js";
 import { CONNECTORS, DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS } from "./lexicon/function-words.js";
 import { DEGREES } from "./lexicon/manners.js";
+import { SAYS_MORE } from "./says-more.js";
+import { vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
 import { wouldShow } from "./would-show.js";
 
@@ -40,8 +42,13 @@ export function notUnderstood(prompt: string, words: readonly Word[], steps: rea
 const TELLING = 0.1;
 
 /** Returns whether an action that is played is what a word speaks of: "glances" of looking at the watch. */
-function isShown({ text }: Word, planned: readonly PlannedAction[]): boolean {
-  return planned.some(({ action }) => text.split(/[ -]/).some((each) => supportOf(each, action) >= TELLING));
+function isShown({ text, lemma }: Word, planned: readonly PlannedAction[]): boolean {
+  const meant = vocabulary().rules.get(lemma) ?? [];
+  return planned.some(
+    ({ action }) =>
+      text.split(/[ -]/).some((each) => supportOf(each, action) >= TELLING) ||
+      meant.some((rule) => rule.action === action || SAYS_MORE[action]?.includes(rule.action)),
+  );
 }
 
 /**

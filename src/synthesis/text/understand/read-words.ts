@@ -1,6 +1,6 @@
 import type { PlanNote } from "../../../requests/text-plan.js";
 import { plainTokens } from "./clip-names.js";
-import { isEveryday } from "./learned/reading-model.js";
+import { isEveryday, kindsOfWord } from "./learned/reading-model.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { COMMON_WORDS } from "./lexicon/common-words.js";
 import { CONNECTORS, DETERMINERS, FUNCTION_WORDS, SUBJECTS } from "./lexicon/function-words.js";
@@ -137,7 +137,17 @@ function joinSides(words: readonly Word[]): Word[] {
 
 /** Returns whether a repaired word may decide what is done: a slip in any other word is not worth a note. */
 function isTelling(lemma: string | undefined): boolean {
-  return lemma !== undefined && vocabulary().rules.has(lemma) && !SUBJECTS.has(lemma) && !PROPS.has(lemma);
+  return (
+    lemma !== undefined &&
+    vocabulary().rules.has(lemma) &&
+    !SUBJECTS.has(lemma) &&
+    !PROPS.has(lemma) &&
+    !isPerson(lemma)
+  );
+}
+
+function isPerson(lemma: string): boolean {
+  return kindsOfWord(lemma).some((kind) => kind === "#person" || kind === "#dancer" || kind === "#animal");
 }
 
 function isCommon(text: string): boolean {

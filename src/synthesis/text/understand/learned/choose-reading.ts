@@ -24,7 +24,9 @@ const CONDITION = 1.6;
 /** Probability from which another action than the rule's is played. */
 const CLEARLY = 0.75;
 const SURELY = 0.95;
-/** Below this, things beside a verb are no match for what the verb itself speaks for: "crouches beside the chalk outline" writes nothing. */
+/** Below this, things beside a verb are no match for what the verb means. */
+const LIKELY = 0.6;
+/** The same of verbs that say where the body goes: "crouches beside the chalk outline" writes nothing. */
 const ALMOST = 0.9;
 /** A rule less probable than this yields to whatever is more probable. */
 const HARDLY = 0.35;
@@ -67,13 +69,15 @@ export function chooseReading(rule: Rule, head: Word, words: readonly Word[]): R
 export function weighReadings(rule: Rule, head: Word, words: readonly Word[]): Readings {
   // "a scared person runs": how, not what
   const from = movesOwnPart(head, words) ? words.indexOf(head) : 0;
-  const telling = words.slice(from).filter(
-    (word) =>
-      word === head ||
-      word.text.includes(" ") ||
-      (!isInstrument(word) && MANNERS.get(word.lemma)?.styleId === undefined && !isPace(word)) ||
-      rule.needs.flat().includes(word.lemma),
-  );
+  const telling = words
+    .slice(from)
+    .filter(
+      (word) =>
+        word === head ||
+        word.text.includes(" ") ||
+        (!isInstrument(word) && MANNERS.get(word.lemma)?.styleId === undefined && !isPace(word)) ||
+        rule.needs.flat().includes(word.lemma),
+    );
   const guesses = readLearned(plainWords(telling), 6);
   const conditions = rule.needs.length + (head.text.includes(" ") ? 1 : 0);
   const bonus = isSuffered(head, words) && isAttack(rule.action) ? 1 : Math.exp(RULE + CONDITION * conditions);
@@ -98,7 +102,7 @@ export function weighReadings(rule: Rule, head: Word, words: readonly Word[]): R
     isVariant(first.action, rule.action) ||
     losesSide(first.action, rule.action, words) ||
     isTravelVerb(rule, head, first.action) ||
-    (first.probability < ALMOST && isOfThings(first.action, rule, head, words)) ||
+    (first.probability < (goesDown(rule) ? ALMOST : LIKELY) && isOfThings(first.action, rule, head, words)) ||
     isPlain(first.action, rule, head)
   )
     return { ofRule, chosen: ofRule };
@@ -109,13 +113,18 @@ export function weighReadings(rule: Rule, head: Word, words: readonly Word[]): R
   return { ofRule, ofWords, chosen: isClear ? ofWords : ofRule };
 }
 
-/** Returns whether a verb's object is a part of the body, whoever acts: "a drummer nods his head". */
-export function movesOwnPart(head: Word, words: readonly Word[]): boolean {
+/** Returns whether an action is that of a body that goes low. */
+function goesDown({ action }: Rule): boolean {
+  return ["low", "sit"].includes(findAction(action)?.family ?? "");
+}
+
+/** Returns whether a verb's object is a part of the body, or the given one, whoever acts: "a drummer nods his head". */
+export function movesOwnPart(head: Word, words: readonly Word[], which?: string): boolean {
   const at = words.indexOf(head);
   if (at < 0 || head.form !== "s") return false;
-  if (head.text.split(" ").some((each) => BODY_PARTS.has(each))) return true;
-  const object = words.slice(at + 1).find(({ lemma }) => !DETERMINERS.has(lemma));
-  return object !== undefined && object === words.slice(at + 1, at + 3).find((word) => word === object) && BODY_PARTS.has(object.lemma);
+  const next = words.slice(at + 1, at + 3).find(({ lemma }) => !DETERMINERS.has(lemma));
+  const parts = [...head.text.split(" "), next?.lemma ?? ""].map((each) => BODY_PARTS.get(each));
+  return parts.some((part) => part !== undefined && (which === undefined || part === which));
 }
 
 /** Returns whether a verb of going is outweighed by things alone: "a waiter hurries" serves nobody. */

@@ -48,7 +48,7 @@ export function joinHeads(words: Word[], clauses: Clause[]): Clause[] {
   const headed = clauses.filter(({ head }) => head !== undefined);
   if (headed.length < 2 || headed.length > MOST_HEADS || clauses.some(({ negated }) => negated) || areVerbs(headed))
     return clauses;
-  if (headed.some(({ head }) => movesOwnPart(head!, words))) return clauses;
+  if (headed.some(({ head }) => movesOwnPart(head!, words, "head"))) return clauses;
   const [best] = readLearned(plainWords(words)).best;
   const sure = headed.find(({ head }) => isSureOf(head!, words, headed));
   if (sure !== undefined) return [{ ...clauses[0]!, words, head: sure.head }];

@@ -9,7 +9,6 @@ bury|hide : head|face hand|arm|palm|pillow|lap > cover_face
 crane : neck > look elevation=15
 incline|bob|nod : head !wall|duck|weave|on|punch|sleep|chair > nod
 throw|fling|cast : armsout > arms_out
-throw|fling|cast : arm|hand out|wide|open|apart|side|aside !up|upward|around|over > arms_out
 let : fist|hand|arm fall|drop|sink|hang > lower_arm side=both
 let : fall|drop|go piece|paper|it|them|letter|glass|cup|bag|sword|weapon|bottle|book|everything|gun|phone !arm|hand|hair|rope > drop_item
 run|rake|drag|push|comb : hand|finger hair !wall|along > comb_hair
@@ -46,14 +45,18 @@ change|switch|swap|uncross : leg|crosslegs > cross_legs
 slam|smash|throw|hurl : controller|gamepad|keyboard|headset !on > rage_quit
 slam|smash|throw|hurl : controller|gamepad|keyboard|headset ground|floor|onground|wall > rage_quit
 pull : oar > row
+getup|get|rise|stand|standup|pickup : onfront !lie|die|fall > get_up_front
+take|get|bring|lift|fetch|grab : down|downward box|jar|suitcase|bag|book|bottle|basket|crate|parcel|tin|can !put|place|floor|ground|table|note|sit|knee|onground|picture|from > shelve left=1
+carry|bear|lug|haul : bag|sack|pack|rucksack|load|basket|bundle back|onback !backward|forth|drop|set > walk styleId=backpack_heavy
 `;
 
 /** Phrases of the same. Syntax: phrases.ts. */
 export const FIGURE_PHRASES = `
-wordless: come free|come loose|come apart|come undone|come to life|come into view|come true|take forever|more than anything|halfway across|halfway through|halfway there|stock still|to ring
+axe: greataxe|great axe|poleaxe
+wordless: down sight|through scope|through sight|come free|come loose|come apart|come undone|come to life|come into view|come true|take forever|more than anything|halfway across|halfway through|halfway there|stock still|to ring
 careful: hug wall|hugging wall|flat against wall|back to wall|with back to wall
 pommelstrike: pommel strike|pommel blow|pommel bash|pommel hit|hilt strike|hilt bash|blow with pommel
 pointdown: point down|point-down|tip down|blade down
-intwo: in two|in half|to piece|into piece|into pieces|to pieces|to shred|to shreds
+intwo: in two|to piece|into piece|into pieces|to pieces|to shred|to shreds
 backfirst: back first|back-first
 `;
