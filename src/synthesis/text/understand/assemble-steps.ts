@@ -241,6 +241,8 @@ function goesAlong(
   if (relation === "comma")
     return head.form === "ing" && !carriesOn(request) && before.text !== undefined && !request.firstIsGerund;
   if (relation !== "and") return false;
+  // "holds the phone to the ear and walks"
+  if (HOLDS.has((before as Wanted).verb ?? "") && isLaidOver(before) && actions.every(travels)) return true;
   const definition = definitionOf(before);
   if (head.lemma !== "turn" && actions[0]!.action === "turn" && definition.family === "jump") return true;
   const free =
@@ -326,6 +328,9 @@ function regionsOf(words: readonly Word[]): BodyRegion[] {
   });
   return [...regions];
 }
+
+/** Verbs of hands that stay where they are. */
+const HOLDS: ReadonlySet<string> = new Set(["hold", "keep", "press", "clutch", "grip"]);
 
 /** Words that a clause about holding on may have, besides a time. */
 const HOLDS_ON: ReadonlySet<string> = new Set(

@@ -25,7 +25,7 @@ export const SAYS_MORE: Readonly<Record<string, readonly string[]>> = {
   shovel_snow: ["carry_shoulder", "throw_overhand", "throw_underhand", "snowball", "dig"],
   serve_tennis: ["serve_tennis", "throw_overhand", "throw_underhand", "punch_cross", "smash_overhead", "swing_tennis"],
   skip_rope: ["jump", "jump_up", "hop", "skip_rope"],
-  shrug: ["lower_arm"],
+  shrug: ["lower_arm", "raise_arm"],
   row_machine: ["row_machine", "row", "pull"],
   spider_walk: ["spider_walk", "spider_crawl"],
   stagger_back: ["stumble", "stagger", "stagger_back"],

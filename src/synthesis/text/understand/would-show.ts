@@ -77,13 +77,19 @@ function isBeforeNoun(words: readonly Word[], at: number): boolean {
 function isDoing(words: readonly Word[], at: number): boolean {
   const word = words[at]!;
   const { lemma, text } = word;
-  if (isEmpty(word) || isSomebody(word) || SOFT_HEADS.has(lemma) || STILL.has(lemma) || /^un.*ed$/.test(text))
+  if (
+    isEmpty(word) ||
+    isSomebody(word) ||
+    (SOFT_HEADS.has(lemma) && word.form !== "base") ||
+    STILL.has(lemma) ||
+    /^un.*ed$/.test(text)
+  )
     return false;
   const [before, next] = [words[at - 1], words[at + 1]];
   // a name: "JONAS flinches"
   if (next !== undefined && next.form === "s" && vocabulary().rules.has(next.lemma)) return false;
   const isInflected = word.form !== "base" || /(?:ing|[^s]s|ed)$/.test(text);
-  const follows = before !== undefined && before.form === "base" && vocabulary().rules.has(before.lemma);
+  const follows = before !== undefined && vocabulary().rules.has(before.lemma);
   const isPlaced =
     before === undefined ||
     follows ||
@@ -95,7 +101,7 @@ function isDoing(words: readonly Word[], at: number): boolean {
   if (isNamed) return false;
   const kinds = kindsOfWord(text);
   const deeds = kinds.filter((kind) => kind.startsWith("#to-"));
-  const isVerb = vocabulary().rules.has(lemma) && !isThingNoun(word);
+  const isVerb = vocabulary().rules.has(lemma) && (text.includes(" ") || !isThingNoun(word));
   if (isVerb) return isInflected || isPlaced;
   if (deeds.length > 0)
     return isInflected && deeds.some((kind) => !UNSEEN.has(kind)) && (kinds[0]!.startsWith("#to-") || isPlaced);

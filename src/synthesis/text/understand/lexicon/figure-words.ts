@@ -45,6 +45,7 @@ change|switch|swap|uncross : leg|crosslegs > cross_legs
 slam|smash|throw|hurl : controller|gamepad|keyboard|headset !on > rage_quit
 slam|smash|throw|hurl : controller|gamepad|keyboard|headset ground|floor|onground|wall > rage_quit
 pull : oar > row
+drag|pull|tow|yank : dog|labrador|terrier|puppy|hound by|leash|lead|over > dog_pull
 getup|get|rise|stand|standup|pickup : onfront !lie|die|fall > get_up_front
 take|get|bring|lift|fetch|grab : down|downward box|jar|suitcase|bag|book|bottle|basket|crate|parcel|tin|can !put|place|floor|ground|table|note|sit|knee|onground|picture|from > shelve left=1
 carry|bear|lug|haul : bag|sack|pack|rucksack|load|basket|bundle back|onback !backward|forth|drop|set > walk styleId=backpack_heavy
@@ -53,7 +54,7 @@ carry|bear|lug|haul : bag|sack|pack|rucksack|load|basket|bundle back|onback !bac
 /** Phrases of the same. Syntax: phrases.ts. */
 export const FIGURE_PHRASES = `
 axe: greataxe|great axe|poleaxe
-wordless: down sight|through scope|through sight|come free|come loose|come apart|come undone|come to life|come into view|come true|take forever|more than anything|halfway across|halfway through|halfway there|stock still|to ring
+wordless: chest heaving|chest heave|shoulder heaving|down sight|through scope|through sight|come free|come loose|come apart|come undone|come to life|come into view|come true|take forever|more than anything|halfway across|halfway through|halfway there|stock still|to ring
 careful: hug wall|hugging wall|flat against wall|back to wall|with back to wall
 pommelstrike: pommel strike|pommel blow|pommel bash|pommel hit|hilt strike|hilt bash|blow with pommel
 pointdown: point down|point-down|tip down|blade down
