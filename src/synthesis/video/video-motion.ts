@@ -9,11 +9,17 @@ import type { LiftedBody } from "./lifter/lift-track.js";
 import { buildClip } from "./placing/build-clip.js";
 import { findUpOf, liftedUp, placeBody } from "./placing/place-body.js";
 import { findStanding } from "./placing/stand-soles.js";
+import { betweenBodies } from "./refine/between-bodies.js";
 import { refineBody } from "./refine/refine-body.js";
 import { smoothBody } from "./smooth-body.js";
 
 /** Fastest turn of a body that is to be refined, Hz. */
 const STEADY = 5;
+/**
+ * How far a refined body goes from the base's turns to those that fit the film best. Where landmarks lie is not where any
+ * such body has them, the best fit bends limbs along the view: errors of both bodies differ, and their middle has less.
+ */
+const BELIEVED = 0.5;
 
 /** How a motion was made from a film; `plan` of its clip. */
 export interface VideoPlan {
@@ -63,7 +69,8 @@ export function* refineFrom(
   });
   yield;
   const zoomed = rays.map((value) => value * Math.exp(-refined.lens));
-  const clip = finishMotion(base, notes, smoothBody(refined.body), refined.root, zoomed, refined.up);
+  const body = betweenBodies(base.body, smoothBody(refined.body), BELIEVED);
+  const clip = finishMotion(base, notes, body, refined.root, zoomed, refined.up);
   return { base: made, refined: clip };
 }
 
