@@ -3,7 +3,7 @@ import { plantFeet } from "../../motion/feet/planted/plant-feet.js";
 import type { Steps } from "../../requests/steps.js";
 import { type RecognisedAction, recogniseActions } from "./actions/recognise-actions.js";
 import { type BaseBody, baseBody } from "./base-body.js";
-import { filmNotes } from "./film-notes.js";
+import { filmNotes, type SeenParts, seenParts } from "./film-notes.js";
 import type { LandmarkTrack } from "./landmark-track.js";
 import type { LiftedBody } from "./lifter/lift-track.js";
 import { buildClip } from "./placing/build-clip.js";
@@ -31,6 +31,8 @@ export interface VideoPlan {
   repaired: { sides: number; outliers: number };
   /** What the film does not show, in sentences. */
   notes: string[];
+  /** In which share of the film each part of the body is seen, 0 to 1: elsewhere what it does is guessed. */
+  seen: SeenParts;
   /** What the person does, and when. */
   actions: RecognisedAction[];
 }
@@ -41,21 +43,21 @@ export interface VideoPlan {
  */
 export function* videoMotionSteps(seen: LandmarkTrack): Steps<MotionClip<VideoPlan>> {
   const base = yield* baseBody(seen);
-  return finishMotion(base, filmNotes(seen), base.body, base.root, base.rays);
+  return finishMotion(base, seenParts(seen), base.body, base.root, base.rays);
 }
 
 /** Makes that motion, and a better one by looking at the film as a whole. */
 export function* refinedMotionSteps(
   seen: LandmarkTrack,
 ): Steps<{ base: MotionClip<VideoPlan>; refined: MotionClip<VideoPlan> }> {
-  return yield* refineFrom(yield* baseBody(seen), filmNotes(seen));
+  return yield* refineFrom(yield* baseBody(seen), seenParts(seen));
 }
 
 export function* refineFrom(
   base: BaseBody,
-  notes: readonly string[],
+  seen: SeenParts,
 ): Steps<{ base: MotionClip<VideoPlan>; refined: MotionClip<VideoPlan> }> {
-  const made = finishMotion(base, notes, base.body, base.root, base.rays);
+  const made = finishMotion(base, seen, base.body, base.root, base.rays);
   yield;
   const { rays, track } = base;
   const standing = findStanding(base.body, rays, base.root, liftedUp(base.body));
@@ -70,14 +72,14 @@ export function* refineFrom(
   yield;
   const zoomed = rays.map((value) => value * Math.exp(-refined.lens));
   const body = betweenBodies(base.body, smoothBody(refined.body), BELIEVED);
-  const clip = finishMotion(base, notes, body, refined.root, zoomed, refined.up);
+  const clip = finishMotion(base, seen, body, refined.root, zoomed, refined.up);
   return { base: made, refined: clip };
 }
 
 /** @param up direction in which gravity does not pull, if it is known already */
 function finishMotion(
-  { track }: BaseBody,
-  notes: readonly string[],
+  { track, unseen }: BaseBody,
+  seen: SeenParts,
   body: LiftedBody,
   root: Float64Array,
   rays: Float64Array,
@@ -89,7 +91,8 @@ function finishMotion(
     cameraRotation: [...placed.toWorld],
     cameraPosition: [...placed.camera],
     repaired: track.repaired,
-    notes: [...notes],
+    notes: filmNotes(seen, unseen),
+    seen,
     actions: [],
   };
   const clip = { ...buildClip(body, placed.toWorld, placed.root, contacts), plan, request: null };
