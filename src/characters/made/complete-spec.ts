@@ -16,7 +16,7 @@ import {
 import { pick, type Random, randomOf } from "./random.js";
 import { PROPORTION_SCALES, SPECIES_LOOKS } from "./species.js";
 import { GARMENTS, type GarmentId } from "./wear/garments.js";
-import { PROP_COLORS } from "./wear/hand-props.js";
+import { PROP_COLORS } from "./wear/hand-props/index.js";
 import type { Wearing } from "./wear/wearing.js";
 
 /** A specification with everything decided. */

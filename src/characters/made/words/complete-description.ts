@@ -2,7 +2,7 @@ import type { CarriedProp, CharacterSpec, Garment } from "../character-spec.js";
 import type { HairId } from "../hair/hair.js";
 import type { Fabric } from "../paint/fabrics.js";
 import { GARMENTS, type GarmentId } from "../wear/garments.js";
-import { ARCHETYPES, type Archetype } from "./archetypes.js";
+import { type Archetype, PLAIN } from "./archetypes/index.js";
 import { LONG, propsOf, SUITS, wardrobe } from "./wardrobe.js";
 import { CHILD } from "./word-senses.js";
 
@@ -28,11 +28,6 @@ export interface Said {
   /** Notes that one thing is made in place of another. */
   noteNear(text: string, id: string): void;
 }
-
-/** Characters that say only sex or age: one that says more decides what is worn. */
-export const PLAIN: ReadonlySet<Archetype> = new Set(
-  ARCHETYPES.slice(ARCHETYPES.findIndex(({ words }) => words[0] === "child")),
-);
 
 const GROWN_UP = 20;
 

@@ -6,7 +6,7 @@ import type { GarmentId } from "../wear/garments.js";
 import type { Side } from "../wear/measures.js";
 import { PROPS, type PropId } from "../wear/props.js";
 import { type Adjective, adjectives, SETTINGS } from "./adjectives.js";
-import { ARCHETYPES, type Archetype } from "./archetypes.js";
+import { ARCHETYPES, type Archetype } from "./archetypes/index.js";
 import { DETAILS, FEATURES } from "./body-words.js";
 import { COLOR_NAMES } from "./color-names.js";
 import { GARMENT_WORDS, PROP_WORDS } from "./things.js";

@@ -1,0 +1,174 @@
+import type { CharacterSpec } from "../../character-spec.js";
+import { bodyPart } from "../body-words.js";
+import type { Meaning } from "../lexicon.js";
+import { PRONOUNS, SKIN_WORDS } from "../word-senses.js";
+import { endStrangers } from "./boundaries.js";
+import { denyHair } from "./read-hair.js";
+import type { Reading } from "./reading.js";
+import { applyAdjectives, applyToPerson, dropTraits } from "./waiting.js";
+
+/** Reads something that a face or body shows. */
+export function readFeature(r: Reading, text: string, { patch, mark }: Extract<Meaning, { kind: "feature" }>): void {
+  if (r.denies()) {
+    r.say(`no ${text}`);
+    return;
+  }
+  // "Soot on his face", but a goblet of blood.
+  if (mark === "dirt" && !/^(on|all over|over|across)/.test(r.next[0]?.text ?? "")) {
+    r.unknown.push(text);
+    r.strangers++;
+    return;
+  }
+  dropTraits(r, true);
+  applyAdjectives(r, () => true);
+  const color = r.colors[0]?.color;
+  if (/^scales?$/.test(text) && color) r.own.skin = color;
+  r.merge(mark && color ? { ...patch, marks: { [mark]: color } } : patch);
+  r.say(text);
+  r.last = (later) => {
+    if (mark) r.merge({ marks: { [mark]: later.color } });
+  };
+}
+
+/** "Green shoulders": no part but hair, eyes, beard and skin has a colour of its own. */
+export function readPlace(r: Reading, text: string): void {
+  const before = r.before?.meaning;
+  if (r.side && r.carried && /^hands?$/.test(text)) r.carried.hand = r.side.side;
+  else if (r.side && r.worn.length === 0) r.unknown.push(r.side.text);
+  r.side = null;
+  if (readBodyPart(r, text)) return;
+  // "On the head" says where; ", big ears" and "with a tail" name what cannot be made.
+  const named =
+    !before ||
+    before.kind === "quality" ||
+    before.kind === "adjective" ||
+    (before.kind === "joins" && before.word !== "in");
+  if (named || r.colors.length > 0 || r.length || r.traits.length > 0 || r.denies()) {
+    r.strangers++;
+    r.unknown.push(text);
+    endStrangers(r);
+  }
+}
+
+/** "Big nose", "long legs", "bare arms"; false if it cannot be made. */
+export function readBodyPart(r: Reading, text: string): boolean {
+  const words = [
+    ...r.adjectives.map((one) => one.text),
+    ...r.traits.map((one) => one.text),
+    ...(r.length && !r.traits.some((one) => one.text === r.length) ? [r.length] : []),
+  ];
+  if (words.length === 0 || r.negated) return false;
+  const bareArms = words.join() === "bare" && /^arms?$/.test(text);
+  const patch = bareArms ? {} : bodyPart(text, words);
+  if (!patch || (r.colors.length > 0 && text !== "lip" && text !== "lips")) return false;
+  r.bareArms ||= bareArms;
+  r.merge(patch);
+  r.understood.push(`${words.join(" ")} ${text}`);
+  r.adjectives = [];
+  r.traits = [];
+  r.strangers = 0;
+  r.clear();
+  r.last = null;
+  return true;
+}
+
+/** Reads hair, eyes, skin, beard or brows, with what was said before them. */
+export function readPart(r: Reading, part: "hair" | "eyes" | "skin" | "beard" | "brows", text: string): void {
+  if (r.denies()) {
+    if (part === "hair") denyHair(r);
+    if (part === "beard") r.own.beard = null;
+    r.traits = [];
+    r.adjectives = [];
+    r.say(`no ${text}`);
+    return;
+  }
+  if (part === "eyes" || part === "skin") {
+    if (readBodyPart(r, part === "eyes" ? "eye" : text)) return;
+    if (part === "eyes" && r.colors.length > 0) {
+      // "Glowing red eyes"
+      const looks = bodyPart(
+        "eye",
+        r.adjectives.map((one) => one.text),
+      );
+      if (looks) {
+        r.merge(looks);
+        r.understood.push(...r.adjectives.map((one) => one.text));
+        r.adjectives = [];
+      }
+    }
+    if (text === "face") applyToPerson(r);
+  }
+  dropTraits(r);
+  applyAdjectives(r, (adjective) => adjective.hair === true);
+  if (part !== "hair" && part !== "beard" && r.colors.length === 0 && r.shade === null) {
+    readBarePart(r, part, text);
+    return;
+  }
+  const set = ({ color, hair, eyes }: { color: string; hair?: string; eyes?: string }) => {
+    if (part === "hair") r.own.hairColor = hair ?? color;
+    if (part === "beard" && r.own.hairColor === undefined) r.own.hairColor = hair ?? color;
+    if (part === "eyes") r.own.eyes = eyes ?? color;
+    if (part === "skin") r.own.skin = SKIN_WORDS[color] ?? color;
+  };
+  if (r.colors[0]) set(r.colors[0]);
+  else if (part === "hair" && r.shade !== null) r.own.hairColor = r.shade < 1 ? "#3c281d" : "#d9ae62";
+  else if (part === "eyes" && r.shade !== null) r.own.eyes = r.shade < 1 ? "#3a2416" : "#8fb4d8";
+  else if (part === "skin" && r.shade !== null) r.own.skin = r.shade < 1 ? "#6f402a" : "#f6d3bd";
+  if (part === "hair") {
+    if (r.hairStyle) r.own.hair = r.hairStyle;
+    else if (r.length === "long") r.own.hair = "long";
+    else if (r.length === "short") r.own.hair = "short";
+  }
+  if (part === "beard" && r.hairStyle) {
+    r.unknown.push(r.hairWord);
+    r.hairStyle = null;
+  }
+  if (part === "beard") r.own.beard = r.length === "long" ? "long" : r.length === "short" ? "short" : "full";
+  r.say(text);
+  r.lastPart = part;
+  r.last = set;
+}
+
+/** Eyes and skin without a colour: one may follow; nothing else of them can be made. */
+export function readBarePart(r: Reading, part: "eyes" | "skin" | "brows", text: string): void {
+  const follows = r.next[0]?.meaning;
+  if (follows?.kind === "joins" && (follows.word === "is" || follows.word === "of")) {
+    r.say(text);
+    r.last = ({ color, eyes }) => {
+      if (part === "eyes") r.own.eyes = eyes ?? color;
+      if (part === "skin") r.own.skin = SKIN_WORDS[color] ?? color;
+    };
+    return;
+  }
+  if (text !== "face" && text !== "body") r.unknown.push(text);
+  endStrangers(r);
+  r.clear();
+}
+
+/** Traits wait for their noun: in "a tall hat" and "ripped jeans" they say nothing of the body. */
+export function readTrait(r: Reading, text: string, patch: Partial<CharacterSpec>): void {
+  const ofBody = patch.stature !== undefined || patch.weight !== undefined;
+  const following = r.next[0]?.meaning?.kind;
+  if (text === "round" && (following === "opens" || following === "place")) return;
+  if (text === "round" && r.before?.meaning?.kind === "opens" && following === "joins") {
+    r.unknown.push(text);
+    return;
+  }
+  if (r.afterThing && ofBody && (!r.next[0] || following === "joins" || text === "round")) {
+    r.unknown.push(text);
+    return;
+  }
+  if (text === "pale" && following === "color") {
+    r.shade = PALE;
+    r.shadeWord = text;
+    return;
+  }
+  if (text === "short") r.length = "short";
+  if (patch.sex !== undefined) {
+    Object.assign(r.own, patch);
+    if (!PRONOUNS.has(text)) r.understood.push(text);
+  } else r.traits.push({ text, patch, denied: r.negated });
+}
+
+/** "Pale pink" against "pink". */
+const PALE = 1.35;
