@@ -13,6 +13,7 @@ import {
   topMaker,
   trouserMaker,
 } from "./clothes.js";
+import { emblem } from "./emblem.js";
 import { HEAD_WEAR, type HeadWearId } from "./head-wear.js";
 import { cape } from "./loft.js";
 import {
@@ -28,7 +29,7 @@ import {
   tail,
 } from "./small-things.js";
 import { sleeve, top } from "./tops.js";
-import { buttoned, DARK, dyed, emblem, GOLD, hemAt, type Kind, waistOf } from "./wearing.js";
+import { buttoned, DARK, dyed, GOLD, hemAt, type Kind, waistOf } from "./wearing.js";
 
 const head = (id: HeadWearId, slot: "head" | "face" = "head"): Kind => ({
   layer: 9,
@@ -46,7 +47,7 @@ const caped = ({ trimWidth, hem, width }: { trimWidth: number; hem: number; widt
     cape(w.m.mesh, w.m, {
       name: "cape",
       paint: dyed(w, { trimWidth }),
-      bottom: hemAt(w.m, hem),
+      bottom: hemAt(w.m, w.length ?? hem),
       gap: 0.03 * w.m.mesh.body.unit,
       width,
     }),

@@ -258,7 +258,17 @@ function build(): ReadonlyMap<string, Meaning> {
   const add = (words: string, meaning: Meaning) => {
     for (const word of words.split("|")) {
       const near = word.startsWith("~");
-      all.set(singular(near ? word.slice(1) : word), near ? ({ ...meaning, near } as Meaning) : meaning);
+      const key = singular(near ? word.slice(1) : word);
+      // "Revolvers" are as near to a blaster as a "~revolver".
+      const before = all.get(key);
+      if (
+        before &&
+        "near" in before &&
+        before.kind === meaning.kind &&
+        JSON.stringify({ ...meaning, near: true }) === JSON.stringify(before)
+      )
+        continue;
+      all.set(key, near ? ({ ...meaning, near } as Meaning) : meaning);
     }
   };
   add(NOTHING, { kind: "nothing" });

@@ -65,8 +65,8 @@ export function faded(color: string): string {
 }
 
 /** Returns a colour with a tint of another. */
-export function tinted(color: string, tint: string): string {
-  return hex(mix(rgb(color), rgb(tint), 0.35));
+export function tinted(color: string, tint: string, share = 0.35): string {
+  return hex(mix(rgb(color), rgb(tint), share));
 }
 
 function hex(color: Rgb): string {
