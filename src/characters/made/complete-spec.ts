@@ -287,6 +287,7 @@ const SLEEVES = { none: 0, short: 0.72, rolled: 1.25, long: 1.95 } as const;
 
 const OWN_COLORS: Partial<Record<GarmentId, string>> = {
   earrings: GOLD,
+  nose_ring: GOLD,
   halo: "#f0d878",
   badge: GOLD,
   ruff: "#f0ece2",

@@ -16,18 +16,8 @@ import {
 import { emblem } from "./emblem.js";
 import { HEAD_WEAR, type HeadWearId } from "./head-wear.js";
 import { cape } from "./loft.js";
-import {
-  animalEars,
-  antennae,
-  badge,
-  bandolier,
-  bowTie,
-  earrings,
-  halo,
-  ruff,
-  stethoscope,
-  tail,
-} from "./small-things.js";
+import { earrings, noseRing } from "./rings.js";
+import { animalEars, antennae, badge, bandolier, bowTie, halo, ruff, stethoscope, tail } from "./small-things.js";
 import { sleeve, top } from "./tops.js";
 import { buttoned, DARK, dyed, GOLD, hemAt, type Kind, waistOf } from "./wearing.js";
 
@@ -540,6 +530,7 @@ const GARMENT_KINDS = {
   bandolier: { layer: 7, slot: "sling", fabric: "leather", make: (w) => bandolier(w, false) },
   satchel: { layer: 7, slot: "sling", fabric: "leather", make: (w) => bandolier(w, true) },
   earrings: { layer: 8, slot: "ears", fabric: "metal", make: earrings },
+  nose_ring: { layer: 9, slot: "extra", fabric: "metal", make: noseRing },
   halo: { layer: 8, slot: "above", fabric: "metal", make: halo },
   cat_ears: { layer: 8, slot: "above", fabric: "fur", make: (w) => animalEars(w, false) },
   rabbit_ears: { layer: 8, slot: "above", fabric: "fur", make: (w) => animalEars(w, true) },

@@ -30,6 +30,12 @@ export const COMPOUND_HEADS: ReadonlySet<string> = new Set([
   "rack",
   "ship",
   "print",
+  "patch",
+  "tattoo",
+  "tattoos",
+  "keeper",
+  "seller",
+  "maker",
 ]);
 
 export const CHILD: ReadonlySet<string> = new Set(["girl", "boy"]);

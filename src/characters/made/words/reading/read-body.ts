@@ -20,9 +20,17 @@ export function readFeature(r: Reading, text: string, { patch, mark }: Extract<M
     return;
   }
   dropTraits(r, true);
-  applyAdjectives(r, () => true);
+  // An "evil smile" shows both.
+  applyAdjectives(r, ({ person }) => {
+    if (person?.shapes) r.merge(person);
+    return person?.shapes !== undefined;
+  });
+  for (const { text: more } of r.colors.splice(1)) r.unknown.push(more);
   const color = r.colors[0]?.color;
-  if (/^scales?$/.test(text) && color) r.own.skin = color;
+  if (/^scales?$/.test(text)) {
+    if (color) r.own.skin = color;
+    r.notes.push(`"${text}" are not made; the skin has their colour.`);
+  }
   r.merge(mark && color ? { ...patch, marks: { [mark]: color } } : patch);
   r.say(text);
   r.last = (later) => {
@@ -36,6 +44,12 @@ export function readPlace(r: Reading, text: string): void {
   if (r.side && r.carried && /^hands?$/.test(text)) r.carried.hand = r.side.side;
   else if (r.side && r.worn.length === 0) r.unknown.push(r.side.text);
   r.side = null;
+  // "One gloved hand": what the person wears.
+  const wears = r.adjectives.filter(({ adjective, denied }) => adjective.wears && !denied);
+  if (wears.length > 0) {
+    r.adjectives = wears;
+    applyToPerson(r);
+  }
   if (readBodyPart(r, text)) return;
   // "On the head" says where; ", big ears" and "with a tail" name what cannot be made.
   const named =
@@ -82,6 +96,12 @@ export function readPart(r: Reading, part: "hair" | "eyes" | "skin" | "beard" | 
     r.say(`no ${text}`);
     return;
   }
+  const metal = r.fabric === "metal" && METALS[r.fabricWord];
+  if (part === "skin" && metal && r.colors.length === 0 && isRobot(r)) {
+    r.mainColor = metal;
+    r.say(text);
+    return;
+  }
   if (part === "eyes" || part === "skin") {
     if (readBodyPart(r, part === "eyes" ? "eye" : text)) return;
     if (part === "eyes" && r.colors.length > 0) {
@@ -98,15 +118,20 @@ export function readPart(r: Reading, part: "hair" | "eyes" | "skin" | "beard" | 
     }
     if (text === "face") applyToPerson(r);
   }
+  if (r.fabric) {
+    r.unknown.push(r.fabricWord);
+    r.fabric = null;
+  }
   dropTraits(r);
   applyAdjectives(r, (adjective) => adjective.hair === true);
   if (part !== "hair" && part !== "beard" && r.colors.length === 0 && r.shade === null) {
     readBarePart(r, part, text);
     return;
   }
+  for (const { text: more } of r.colors.splice(1)) r.unknown.push(more);
   const set = ({ color, hair, eyes }: { color: string; hair?: string; eyes?: string }) => {
     if (part === "hair") r.own.hairColor = hair ?? color;
-    if (part === "beard" && r.own.hairColor === undefined) r.own.hairColor = hair ?? color;
+    if (part === "beard") r.own.beardColor = hair ?? color;
     if (part === "eyes") r.own.eyes = eyes ?? color;
     if (part === "skin") r.own.skin = SKIN_WORDS[color] ?? color;
   };
@@ -163,12 +188,31 @@ export function readTrait(r: Reading, text: string, patch: Partial<CharacterSpec
     r.shadeWord = text;
     return;
   }
+  // "Guy skinny, ...", "firefighter man strong black moustache": of the person before it.
+  const ofPerson = r.before?.meaning?.kind === "archetype" && (ofBody || patch.muscle !== undefined);
+  if (ofPerson && following !== "garment" && following !== "prop" && text !== "short") {
+    Object.assign(r.own, patch);
+    r.understood.push(text);
+    return;
+  }
   if (text === "short") r.length = "short";
   if (patch.sex !== undefined) {
     Object.assign(r.own, patch);
     if (!PRONOUNS.has(text)) r.understood.push(text);
   } else r.traits.push({ text, patch, denied: r.negated });
 }
+
+/** Metals by their colour: a robot's body is of it. */
+const METALS: Readonly<Record<string, string>> = {
+  brass: "#b8963f",
+  chrome: "#c8ccd2",
+  steel: "#a9afb8",
+  iron: "#6d7076",
+  metal: "#a9afb8",
+  titanium: "#8d9298",
+};
+
+const isRobot = (r: Reading): boolean => r.archetypes.some(({ species }) => species === "robot");
 
 /** "Pale pink" against "pink". */
 const PALE = 1.35;

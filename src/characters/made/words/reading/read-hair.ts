@@ -47,6 +47,6 @@ export function readBeard(r: Reading, text: string, meaning: Extract<Meaning, { 
   }
   if (r.negated) r.own.beard = null;
   else r.own.beard = r.length === "long" && meaning.beard === "full" ? "long" : meaning.beard;
-  if (r.colors[0] && !r.negated) r.own.hairColor = r.colors[0].hair ?? r.colors[0].color;
+  if (r.colors[0] && !r.negated) r.own.beardColor = r.colors[0].hair ?? r.colors[0].color;
   r.say(r.denies() ? `no ${text}` : text);
 }
