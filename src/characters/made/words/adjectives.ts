@@ -131,7 +131,7 @@ const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
   ["short sleeved|half sleeved", { sleeves: "short" }],
   ["long sleeved|full sleeved", { sleeves: "long" }],
   [
-    "shiny|shining|polished|glossy|gleaming|sparkling|sparkly|glittering|glittery|glinting|lacquered|varnished|patent|gilded|glistening|mirror polished|bright polished|sequined|sequinned",
+    "glitter|shiny|shining|polished|glossy|gleaming|sparkling|sparkly|glittering|glittery|glinting|lacquered|varnished|patent|gilded|glistening|mirror polished|bright polished|sequined|sequinned",
     { finish: "shiny", hair: true },
   ],
   [

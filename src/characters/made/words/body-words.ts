@@ -233,22 +233,28 @@ export const FEATURES: readonly (readonly [words: string, patch: Patch, mark?: k
   ["abs|six pack|washboard stomach|muscle|muscles", { muscle: 0.95 }],
 ];
 
+/** Jewels on a garment, by their colour: a plural, as one is a colour. */
+export const JEWELS: Readonly<Record<string, string>> = {
+  rubies: "#a01838",
+  sapphires: "#2f5fa8",
+  emeralds: "#1f8a5a",
+  diamonds: "#e8f0f4",
+  pearls: "#ece8e2",
+};
+
 /** What follows a garment with "with": its hem's colour, its pattern, its symbol. */
 export const DETAILS: readonly (readonly [words: string, detail: Partial<Garment>])[] = [
   [
     "trim|trimming|edge|edging|hem|lining|embroidery|button|detail|detailing|accent|piping|seam|stitching|cuff|lapel|border|pattern|highlight|clasp|buckle|zipper|zip|filigree|inlay|sleeve trim|decoration|ornament|motif|stitch|hatband|rim|braiding|collar|lacing",
     {},
   ],
-  ["stripe|stripes|pinstripe|pinstripes|bar|hoop stripe|racing stripe|horizontal stripe", { fabric: "stripes" }],
+  ["stripe|stripes|pinstripe|pinstripes|hoop stripe|racing stripe|horizontal stripe", { fabric: "stripes" }],
   ["polka dot|polka dots|dot|dots|spot|spots|bubble", { fabric: "dots" }],
   [
     "yellow flower print|flower pattern|floral pattern|floral print|crane|cranes|blossom|cherry blossom|leaf pattern|palm tree|butterfly pattern|flower print|vine|dragon pattern|paisley",
     { fabric: "floral" },
   ],
   ["sequin|sequins|glitter|rhinestone|rhinestones|sparkle|sparkles", { finish: "shiny" }],
-  ["ruby|rubies", { trim: "#a01838" }],
-  ["sapphire|sapphires", { trim: "#2f5fa8" }],
-  ["emeralds", { trim: "#1f8a5a" }],
   ["check|checks|square|tartan pattern|plaid pattern", { fabric: "plaid" }],
   ["rolled up sleeve|rolled sleeve|sleeves rolled up|rolled up sleeves", { sleeves: "rolled" }],
   ["short sleeve|short sleeves", { sleeves: "short" }],

@@ -7,7 +7,7 @@ import type { Side } from "../wear/measures.js";
 import { PROPS, type PropId } from "../wear/props.js";
 import { type Adjective, adjectives, SETTINGS } from "./adjectives.js";
 import { ARCHETYPES, type Archetype } from "./archetypes/index.js";
-import { DETAILS, FEATURES } from "./body-words.js";
+import { DETAILS, FEATURES, JEWELS } from "./body-words.js";
 import { COLOR_NAMES } from "./color-names.js";
 import { GIVEN_NAMES } from "./given-names.js";
 import { GARMENT_WORDS, PROP_WORDS } from "./things.js";
@@ -175,7 +175,7 @@ const TRAITS: readonly (readonly [words: string, patch: Partial<CharacterSpec>])
     { skin: "#6f402a" },
   ],
   [
-    "brown skinned|tanned|sunburnt|sun tanned|olive skinned|indian|latino|latina|brown skin|olive skin|mexican|arab|arabian|middle eastern|persian|hispanic|native american|brazilian|tan skin|tan skinned|swarthy|egyptian|maori|polynesian|aztec|mayan|turkish|moroccan|bronzed|bronze skin|sunburned|golden skin|caramel skin|south asian|filipino|peruvian|light brown skin|sun kissed",
+    "brown skinned|sun browned|sun baked|tanned|sunburnt|sun tanned|olive skinned|indian|latino|latina|brown skin|olive skin|mexican|arab|arabian|middle eastern|persian|hispanic|native american|brazilian|tan skin|tan skinned|swarthy|egyptian|maori|polynesian|aztec|mayan|turkish|moroccan|bronzed|bronze skin|sunburned|golden skin|caramel skin|south asian|filipino|peruvian|light brown skin|sun kissed",
     { skin: "#b57850" },
   ],
   [
@@ -187,6 +187,9 @@ const TRAITS: readonly (readonly [words: string, patch: Partial<CharacterSpec>])
     { skin: "#e3aa84", hairColor: "#211a1a" },
   ],
   ["blond|blonde|fair haired|golden haired|blond haired|blonde haired", { hairColor: HAIR_COLORS.blonde }],
+  ["dirty blond|dirty blonde|sandy haired|sandy blond|sandy blonde", { hairColor: "#b08d57" }],
+  ["strawberry blond|strawberry blonde", { hairColor: "#d89a6a" }],
+  ["platinum blond|platinum blonde|ash blond|ash blonde", { hairColor: "#e6dcc0" }],
   ["red haired|redhead|redheaded|ginger haired", { hairColor: HAIR_COLORS.red }],
   ["dark haired|black haired|raven haired", { hairColor: HAIR_COLORS.black }],
   ["brown haired|brunette", { hairColor: HAIR_COLORS.brown }],
@@ -227,7 +230,7 @@ const JOINS: readonly (readonly [JoinWord, string])[] = [
     "in",
     "in|dressed up in|draped in|clad|wrapped in|adorned with|covered in|dressed all in|dresses in|outfitted in|donning|dons|dressed in|wearing|wears|wear|clad in|dressed|clothed in|having on|sporting",
   ],
-  ["of", "of|colored|coloured"],
+  ["of", "of|colored|coloured|painted|painted in|dyed|dyed in|tinted|in shades of"],
   ["is", "is|are|was|being"],
   ["and", "and|plus|as well as|also|but|,|;"],
   ["or", "or|nor"],
@@ -246,7 +249,7 @@ const OPENS =
 
 /** Told as not understood: nothing of a figure shows them yet. */
 const QUALITIES =
-  "tied|brave|mysterious|wise|loosened|crumpled|wrinkled|rumpled|unbuttoned|untucked|tucked in|zipped|belted|high waisted|collared|strapped|mid length|golden tipped|glowing|blind|flamboyant|broken|feathered|double breasted|curved|hunched|crooked|stitched|nerdy|hairy|mechanical|robotic|visible|backwards|hunchbacked|stooped|slouching|cyberpunk|steampunk|post apocalyptic|ghostly|bare|spooky|arrogant|holy|poor|wealthy|famous|heroic looking|sneaky|cunning|wandering|travelling|cursed|mad|eccentric|sharp|spiral|jagged|pointed|pointy|flat|square|twisted|strange|exotic|enchanted|flaming|burning|icy|frozen|bubbling|frilly|frilled|ruffled|fringed|knotted|crossed|open|naked|exposed|upturned|hooked|double|hollow|sunken|rosy|kind|warm|piercing|almond|deep set|beer|pot|hawk|swollen|aquiline|bulbous|bushy|prominent|firm|angular|full|flushed|ruddy|droopy|squinting|slanted|elven|elfin|toothy|oily";
+  "tied|matte|matt|old style|old school|old timey|brave|mysterious|wise|loosened|crumpled|wrinkled|rumpled|unbuttoned|untucked|tucked in|zipped|belted|high waisted|collared|strapped|mid length|golden tipped|glowing|blind|flamboyant|broken|feathered|double breasted|curved|hunched|crooked|stitched|nerdy|hairy|mechanical|robotic|visible|backwards|hunchbacked|stooped|slouching|cyberpunk|steampunk|post apocalyptic|ghostly|bare|spooky|arrogant|holy|poor|wealthy|famous|heroic looking|sneaky|cunning|wandering|travelling|cursed|mad|eccentric|sharp|spiral|jagged|pointed|pointy|flat|square|twisted|strange|exotic|enchanted|flaming|burning|icy|frozen|bubbling|frilly|frilled|ruffled|fringed|knotted|crossed|open|naked|exposed|upturned|hooked|double|hollow|sunken|rosy|kind|warm|piercing|almond|deep set|beer|pot|hawk|swollen|aquiline|bulbous|bushy|prominent|firm|angular|full|flushed|ruddy|droopy|squinting|slanted|elven|elfin|toothy|oily";
 
 const PLACES =
   "limb|limbs|hip|hips|jaw|jawline|cheekbone|cheekbones|torso|thigh|thighs|bicep|biceps|wrist|wrists|elbow|side|shin|muscle|muscles|gut|stomach|tummy|head|hand|hands|back|feet|foot|shoulder|neck|waist|eye|chest|arm|leg|knee|ankle|hip|nose|mouth|ear|tooth|teeth|lip|forehead|finger|tail|chin|cheek|belly";
@@ -329,6 +332,8 @@ function build(): ReadonlyMap<string, Meaning> {
   for (const [words, detail] of DETAILS) {
     for (const word of words.split("|")) if (!all.has(singular(word))) add(word, { kind: "detail", detail });
   }
+  for (const [word, trim] of Object.entries(JEWELS)) all.set(word, { kind: "detail", detail: { trim } });
+  all.set("bones", { kind: "trait", patch: {} });
   for (const [sex, names] of GIVEN_NAMES) {
     for (const name of names.split(" ")) if (!all.has(name)) all.set(name, { kind: "name", sex });
   }

@@ -79,6 +79,7 @@ function nearest(word: string, known: ReadonlyMap<string, Meaning>): string | nu
       candidate.includes(" ") ||
       candidate.length < 5 ||
       meaning.kind === "nothing" ||
+      meaning.kind === "quality" ||
       meaning.kind === "joins"
     )
       continue;

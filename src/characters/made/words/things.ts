@@ -13,7 +13,8 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   blouse: "blouse",
   sweater:
     "sweater|jumper|pullover|woolly jumper|~fleece|knitted sweater|jersey sweater|christmas sweater|~sweater vest|knitwear|woolen sweater|woollen sweater|fisherman sweater|~poloneck",
-  turtleneck: "turtleneck|turtle neck|roll neck|polo neck|rollneck|mock neck",
+  turtleneck:
+    "roll neck sweater|roll neck jumper|turtleneck sweater|turtle neck sweater|polo neck sweater|polo neck jumper|turtleneck|turtle neck|roll neck|polo neck|rollneck|mock neck",
   hoodie: "hoodie|sweatshirt|hooded sweatshirt|hooded top|zip hoodie|hooded jacket|zip up hoodie",
   jersey:
     "jersey|football shirt|sports shirt|basketball jersey|football jersey|hockey jersey|soccer jersey|baseball jersey|rugby shirt|~football kit",
@@ -57,7 +58,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   jeans:
     "jeans|jean|denim trouser|denim pant|skinny jean|blue jean|ripped jean|bell bottom|bellbottom|flared jean|torn jean",
   baggy_trousers:
-    "~sharovary|~salwar|~zouave trousers|baggy trousers|baggy trouser|baggy jean|baggy pant|harem pant|sweatpant|tracksuit bottom|cargo pant|baggy pants|loose trouser|loose pant|jogger|jogging bottom|tracksuit trouser|track suit bottom|~pantaloon|cargo trouser|parachute pant|balloon pant|sweat pant|~pyjama bottom|~pajama bottom|puffy pant|sirwal|hammer pant|combats",
+    "~sharovary|~salwar|~zouave trousers|baggy trousers|baggy trouser|baggy jean|baggy pant|harem pant|sweatpant|tracksuit bottom|cargo pant|baggy pants|loose trouser|loose pant|jogger|jogging bottom|tracksuit trouser|track suit bottom|~pantaloon|cargo trouser|parachute pant|balloon pant|sweat pant|~pyjama bottom|~pajama bottom|puffy pant|sirwal|hammer pant",
   shorts:
     "~underpants|~boxer brief|~briefs|~swimming briefs|shorts|short trouser|short pant|cargo shorts|bermuda shorts|board shorts|swim trunk|swimming trunk|boxing shorts|denim shorts|basketball shorts|running shorts|gym shorts|boxer shorts|~lederhosen|swim shorts|hot pants|football shorts|bermudas|knee length shorts",
   leggings:
@@ -92,13 +93,13 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   gauntlets:
     "gauntlets|gauntlet|vambrace|steel gauntlet|metal glove|armored glove|armoured glove|plate gauntlet|metal gauntlet|iron gauntlet|~power fist|iron glove",
   bracers:
-    "bracers|~arm sleeve|~compression sleeve|~arm warmer|bracer|wristband|arm guard|cuff|leather bracer|~bracelet|wrist band|~arm band|~armband|wrist guard|forearm guard|~bangle|~gold bracelet|leather wristband|~watch|~wristwatch|arm wrap|~arm ring|armlet|sweat wristband|leather cuff|~manacle|~shackle|~gold band|arm bracer|metal bracer|~wrist watch|golden armband|wrist cuff|~arm bandage|forearm wrap|~friendship bracelet|~bandaged arm|archery guard",
+    "bracers|~arm sleeve|~compression sleeve|~arm warmer|bracer|wristband|arm guard|leather bracer|~bracelet|wrist band|~arm band|~armband|wrist guard|forearm guard|~bangle|~gold bracelet|leather wristband|~watch|~wristwatch|arm wrap|~arm ring|armlet|sweat wristband|leather cuff|~manacle|~shackle|~gold band|arm bracer|metal bracer|~wrist watch|golden armband|wrist cuff|~arm bandage|forearm wrap|~friendship bracelet|~bandaged arm|archery guard",
   pauldrons:
     "pauldrons|pauldron|spaulder|shoulder armor|shoulder armour|shoulder plate|shoulder guard|shoulderplate|metal shoulder|~shoulder cannon|spiked pauldron|spiked shoulder|steel pauldron|shoulder armor plate",
   shoulder_pads:
     "shoulder pads|shoulder pad|shoulder padding|leather pauldron|leather shoulder|~epaulette|~epaulet|leather spaulder|~shoulder board|football pad|hockey pad|~leather shoulder guard",
   belt: "belt|leather belt|weapon belt|sword belt|studded belt|wide belt|wide leather belt|~championship belt|belt buckle|buckle|big belt buckle|~chain belt|gold belt|waist belt|gun belt|black belt|sam browne belt|karate belt",
-  sash: "sash|~cummerbund|~obi|~rope belt|waist sash|red sash|silk sash|~bow belt|~wide sash|~waist cloth|~tied scarf at waist|~cloth belt|~rope sash|~rope cincture|~cord|~fabric belt|~presidential sash",
+  sash: "sash|~cummerbund|~obi|~rope belt|waist sash|red sash|silk sash|~bow belt|~wide sash|~waist cloth|~tied scarf at waist|~cloth belt|~rope sash|~rope cincture|~fabric belt|~presidential sash",
   utility_belt:
     "utility belt|tool belt|toolbelt|pouch belt|belt pouch|belt of pouches|belt with pouch|duty belt|~fanny pack|~bum bag|~waist bag|pouch|pouches|~ammo belt|hip pouch|~gadget belt|belt bag|~potion belt|money pouch|leather pouch|coin purse|ammo pouch|waist pouch|tactical belt",
   suspenders:
@@ -107,7 +108,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   short_cape:
     "short cape|capelet|short cloak|shoulder cape|half cape|~caplet|mini cape|~cowl cape|~tippet|~pelisse|~shoulder cloak|~half cloak",
   fur_mantle:
-    "fur mantle|~pelt|fur cape|fur shawl|wolf pelt|bear pelt|animal pelt|fur stole|fur pelt|wolf fur|bear skin|bearskin|~feather boa|~boa|fur collar|~wolf skin|fur cloak|~lion skin|fur wrap|fur vest|wolf skin cloak|bear fur|~ermine|fox fur",
+    "fur mantle|~pelt|fur cape|fur shawl|wolf pelt|bear pelt|animal pelt|fur stole|fur pelt|wolf fur|bear skin|bearskin|~feather boa|~boa|fur collar|~wolf skin|fur cloak|~lion skin|fur wrap|fur vest|wolf skin cloak|bear fur|fox fur",
   scarf:
     "scarf|shawl|neckerchief|woolly scarf|knit scarf|knitted scarf|long scarf|silk scarf|~cravat|~shemagh|~keffiyeh|~muffler|~ascot|~lei|~snood|~jabot|winter scarf|~towel around neck|~pashmina|~feather scarf|cowboy scarf|neck scarf|neck warmer|~foulard|~bandana around neck",
   tie: "tie|necktie|neck tie|striped tie|skinny tie|silk tie|~bolo tie|school tie|red tie",

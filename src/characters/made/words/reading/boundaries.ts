@@ -45,6 +45,14 @@ export function readOpening(r: Reading, text: string): void {
 /** Reads a word that joins: adjectives end at it, or go on. */
 export function readJoin(r: Reading, word: JoinWord, text: string): void {
   r.afterThing = false;
+  // "Painted black and yellow" goes on.
+  if (
+    text === "and" &&
+    r.lastJoin === "of" &&
+    r.before?.meaning?.kind === "color" &&
+    r.next[0]?.meaning?.kind === "color"
+  )
+    return;
   joinAdjectives(r, word, text);
   // "Red, gold and striped boots" go on; a word of another kind begins another noun.
   const follows = r.next[0]?.meaning?.kind;

@@ -29,9 +29,9 @@ export function compound(r: Reading, text: string): boolean {
   return true;
 }
 
-/** Whether the words of this noun end here. */
-export function boundaryFollows(r: Reading): boolean {
-  return r.next.length === 0 || r.next[0].meaning?.kind === "joins";
+/** Whether the words of this noun end here, at a boundary or a word. */
+export function boundaryFollows(r: Reading, word?: string): boolean {
+  return r.next.length === 0 || r.next[0].meaning?.kind === "joins" || r.next[0].text === word;
 }
 
 /** Whether a word stands right after a thing and before a boundary: "sweater tight, ...". */

@@ -1,7 +1,8 @@
 import type { CharacterSpec } from "../../character-spec.js";
+import { GARMENTS } from "../../wear/garments.js";
 import { bodyPart } from "../body-words.js";
 import type { Meaning } from "../lexicon.js";
-import { PRONOUNS, SKIN_WORDS } from "../word-senses.js";
+import { PRONOUNS, SKIN_WORDS, shaded } from "../word-senses.js";
 import { endStrangers } from "./boundaries.js";
 import { denyHair } from "./read-hair.js";
 import type { Reading } from "./reading.js";
@@ -51,6 +52,10 @@ export function readPlace(r: Reading, text: string): void {
     applyToPerson(r);
   }
   if (readBodyPart(r, text)) return;
+  if (r.worn.some(({ id }) => ELSEWHERE[GARMENTS[id].slot]?.test(text))) {
+    r.unknown.push(text);
+    return;
+  }
   // "On the head" says where; ", big ears" and "with a tail" name what cannot be made.
   const named =
     !before ||
@@ -119,7 +124,8 @@ export function readPart(r: Reading, part: "hair" | "eyes" | "skin" | "beard" | 
     if (text === "face") applyToPerson(r);
   }
   if (r.fabric) {
-    r.unknown.push(r.fabricWord);
+    const rotten = r.fabric === "rags" && r.archetypes.some(({ species }) => species === "zombie");
+    (rotten ? r.understood : r.unknown).push(r.fabricWord);
     r.fabric = null;
   }
   dropTraits(r);
@@ -183,9 +189,18 @@ export function readTrait(r: Reading, text: string, patch: Partial<CharacterSpec
     r.unknown.push(text);
     return;
   }
-  if (text === "pale" && following === "color") {
+  if (
+    text === "pale" &&
+    (following === "color" || (r.next[0]?.meaning?.kind === "trait" && "skin" in r.next[0].meaning.patch))
+  ) {
     r.shade = PALE;
     r.shadeWord = text;
+    return;
+  }
+  if (patch.skin && r.shade !== null) {
+    r.own.skin = shaded(patch.skin, r.shade);
+    r.understood.push(`${r.shadeWord} ${text}`);
+    r.shade = null;
     return;
   }
   // "Guy skinny, ...", "firefighter man strong black moustache": of the person before it.
@@ -201,6 +216,15 @@ export function readTrait(r: Reading, text: string, patch: Partial<CharacterSpec
     if (!PRONOUNS.has(text)) r.understood.push(text);
   } else r.traits.push({ text, patch, denied: r.negated });
 }
+
+/** Where things of a slot are not worn: "a mask hanging on the neck", "a tie over the shoulder". */
+const ELSEWHERE: Readonly<Record<string, RegExp>> = {
+  face: /^(neck|chest|shoulders?|waist|hips?|belt|back|head|forehead)$/,
+  head: /^(neck|chest|shoulders?|waist|hips?|belt|back|hands?)$/,
+  neck: /^(shoulders?|head|waist|hips?|arms?|wrists?)$/,
+  top: /^(waist|hips?|shoulders?)$/,
+  over: /^(waist|hips?|shoulders?)$/,
+};
 
 /** Metals by their colour: a robot's body is of it. */
 const METALS: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { GARMENTS, type GarmentId } from "../../wear/garments.js";
 import type { Side } from "../../wear/measures.js";
 import type { Adjective } from "../adjectives.js";
 import { LONGER, SHORTER } from "../wardrobe.js";
-import { COMPOUND_HEADS, faded } from "../word-senses.js";
+import { CHILD, COMPOUND_HEADS, faded } from "../word-senses.js";
 import type { Reading } from "./reading.js";
 import { applyAdjectives, dropTraits } from "./waiting.js";
 
@@ -17,7 +17,9 @@ export function readGarment(r: Reading, ids: readonly GarmentId[], text: string)
     r.strangers++;
     return false;
   }
-  if (describesNext(r, ids[0])) {
+  // A boy's braces are on his teeth.
+  const young = (r.own.age ?? 99) < 20 || r.archetypes.some(({ words }) => CHILD.has(words[0]));
+  if (describesNext(r, ids[0]) || (young && /^braces?$/.test(text))) {
     r.unknown.push(text);
     return false;
   }

@@ -28,6 +28,7 @@ export function readHair(r: Reading, style: HairId, text: string): void {
   if (/ his /.test(text)) r.own.sex ??= 1;
   if (/ her /.test(text)) r.own.sex ??= 0;
   if (r.colors[0]) r.own.hairColor = r.colors[0].hair ?? r.colors[0].color;
+  else if (r.shade !== null) r.own.hairColor = r.shade < 1 ? "#3c281d" : "#d9ae62";
   r.say(text);
   r.last = ({ color, hair }) => {
     r.own.hairColor = hair ?? color;

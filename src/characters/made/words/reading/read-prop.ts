@@ -67,7 +67,8 @@ export function readProp(r: Reading, text: string, meaning: Extract<Meaning, { k
   r.say(text);
   r.carried = made;
   r.last = (later) => {
-    made.color = later.color;
+    if (made.color === undefined) made.color = later.color;
+    else r.unknown.push("text" in later ? String(later.text) : later.color);
   };
 }
 
@@ -90,8 +91,23 @@ function isOrnament(r: Reading, text: string, id: PropId): boolean {
     readDetail(r, text, {});
     return true;
   }
+  if (r.carried && /^blades?$/.test(text)) {
+    r.unknown.push(text);
+    r.strangers++;
+    return true;
+  }
   if (!r.carried || !(id === "crystal" || id === "orb" || id === "skull")) return false;
   r.unknown.push(text);
   r.strangers++;
+  return true;
+}
+
+/** "A test tube with blue liquid": the colour is what shows of it. */
+export function readLiquid(r: Reading, text: string): boolean {
+  const vessel = r.carried && /^(potion|bottle|goblet|cup|tankard)$/.test(r.carried.id);
+  if (!vessel || !r.colors[0] || !/^(liquid|fluid|drink|content|contents|poison|water)$/.test(text)) return false;
+  r.carried!.color = r.colors[0].color;
+  r.understood.push(`${r.colors[0].text} ${text}`);
+  r.clear();
   return true;
 }

@@ -19,6 +19,12 @@ export function readDetail(r: Reading, text: string, detail: Partial<Garment>): 
     (detail.sleeves ? r.understood : r.unknown).push(`no ${text}`);
     return;
   }
+  const over = r.next.slice(0, 3).some(({ text: later }) => /^(eyes?|face|nose|cheeks?|brow)$/.test(later));
+  if (/^(stripe|band|line)s?$/.test(text) && over && /^(across|over|on|under|below)/.test(r.next[0]?.text ?? "")) {
+    r.merge({ marks: { paint: r.colors[0]?.color ?? "#8c2222" } });
+    r.say(text);
+    return;
+  }
   // "A vine stick", "a star wand": it describes the thing that follows. A flower print is the next garment's.
   const next = r.next[0]?.meaning?.kind;
   if (next === "garment" && detail.fabric) {
@@ -26,6 +32,13 @@ export function readDetail(r: Reading, text: string, detail: Partial<Garment>): 
     r.fabricWord = text;
     return;
   }
+  if (next === "garment" && detail.sleeves) {
+    r.adjectives.push({ text, adjective: { sleeves: detail.sleeves }, denied: false });
+    return;
+  }
+  // "With a zigzag pattern"
+  const pattern = r.fabric;
+  if (pattern && worn.length > 0) detail = { ...detail, fabric: pattern };
   const nothing = Object.keys(detail).length === 0 && r.colors.length === 0 && r.shade === null;
   if (worn.length === 0 || next === "prop" || next === "garment" || nothing) {
     if (worn.length === 0 || next === "prop") r.strangers++;

@@ -6,7 +6,7 @@ import { readColor } from "./read-color.js";
 import { fitLater, readGarment } from "./read-garment.js";
 import { readBeard, readHair } from "./read-hair.js";
 import { readArchetype } from "./read-person.js";
-import { readProp } from "./read-prop.js";
+import { readLiquid, readProp } from "./read-prop.js";
 import { readClothes, readDetail, readDigits, readFur } from "./read-thing.js";
 import type { Reading } from "./reading.js";
 
@@ -20,6 +20,12 @@ export function takePhrase(r: Reading, { text, meaning, patch, note }: Phrase): 
   }
   if (!meaning) {
     if (/^\d{1,3}$/.test(text) && r.before?.text === "number" && readDigits(r, text)) return;
+    if (readLiquid(r, text)) return;
+    // "White plates": the robot's.
+    if (/^(plates?|plating|panels?|shell|casing|chassis)$/.test(text) && r.archetypes[0]?.species === "robot") {
+      readClothes(r, text);
+      return;
+    }
     r.unknown.push(text);
     r.strangers++;
     return;
