@@ -249,7 +249,7 @@ const OPENS =
 
 /** Told as not understood: nothing of a figure shows them yet. */
 const QUALITIES =
-  "tied|matte|matt|old style|old school|old timey|brave|mysterious|wise|loosened|crumpled|wrinkled|rumpled|unbuttoned|untucked|tucked in|zipped|belted|high waisted|collared|strapped|mid length|golden tipped|glowing|blind|flamboyant|broken|feathered|double breasted|curved|hunched|crooked|stitched|nerdy|hairy|mechanical|robotic|visible|backwards|hunchbacked|stooped|slouching|cyberpunk|steampunk|post apocalyptic|ghostly|bare|spooky|arrogant|holy|poor|wealthy|famous|heroic looking|sneaky|cunning|wandering|travelling|cursed|mad|eccentric|sharp|spiral|jagged|pointed|pointy|flat|square|twisted|strange|exotic|enchanted|flaming|burning|icy|frozen|bubbling|frilly|frilled|ruffled|fringed|knotted|crossed|open|naked|exposed|upturned|hooked|double|hollow|sunken|rosy|kind|warm|piercing|almond|deep set|beer|pot|hawk|swollen|aquiline|bulbous|bushy|prominent|firm|angular|full|flushed|ruddy|droopy|squinting|slanted|elven|elfin|toothy|oily";
+  "tied|widow peak|widows peak|matte|matt|old style|old school|old timey|brave|mysterious|wise|loosened|crumpled|wrinkled|rumpled|unbuttoned|untucked|tucked in|zipped|belted|high waisted|collared|strapped|mid length|golden tipped|glowing|blind|flamboyant|broken|feathered|double breasted|curved|hunched|crooked|stitched|nerdy|hairy|mechanical|robotic|visible|backwards|hunchbacked|stooped|slouching|cyberpunk|steampunk|post apocalyptic|ghostly|bare|spooky|arrogant|holy|poor|wealthy|famous|heroic looking|sneaky|cunning|wandering|travelling|cursed|mad|eccentric|sharp|spiral|jagged|pointed|pointy|flat|square|twisted|strange|exotic|enchanted|flaming|burning|icy|frozen|bubbling|frilly|frilled|ruffled|fringed|knotted|crossed|open|naked|exposed|upturned|hooked|double|hollow|sunken|rosy|kind|warm|piercing|almond|deep set|beer|pot|hawk|swollen|aquiline|bulbous|bushy|prominent|firm|angular|full|flushed|ruddy|droopy|squinting|slanted|elven|elfin|toothy|oily";
 
 const PLACES =
   "limb|limbs|hip|hips|jaw|jawline|cheekbone|cheekbones|torso|thigh|thighs|bicep|biceps|wrist|wrists|elbow|side|shin|muscle|muscles|gut|stomach|tummy|head|hand|hands|back|feet|foot|shoulder|neck|waist|eye|chest|arm|leg|knee|ankle|hip|nose|mouth|ear|tooth|teeth|lip|forehead|finger|tail|chin|cheek|belly";
@@ -367,7 +367,7 @@ function build(): ReadonlyMap<string, Meaning> {
 
 /** Leaves out "denim jacket", which is a jacket of denim: its first word is read as it is everywhere. */
 function dropDescribed(all: Map<string, Meaning>): void {
-  const describes = new Set(["fabric", "color", "adjective", "trait", "setting", "quality", "hair", "fur"]);
+  const describes = new Set(["fabric", "color", "adjective", "trait", "quality", "hair", "fur"]);
   for (const [phrase, meaning] of [...all]) {
     const at = phrase.indexOf(" ");
     if (at < 0 || (meaning.kind !== "garment" && meaning.kind !== "prop")) continue;

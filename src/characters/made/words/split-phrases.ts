@@ -74,20 +74,20 @@ function nearest(word: string, known: ReadonlyMap<string, Meaning>): string | nu
   if (LOOK_ALIKES.has(form) || LOOK_ALIKES.has(word)) return null;
   let found: string | null = null;
   for (const [candidate, meaning] of known) {
-    if (
-      candidate[0] !== form[0] ||
-      candidate.includes(" ") ||
-      candidate.length < 5 ||
-      meaning.kind === "nothing" ||
-      meaning.kind === "quality" ||
-      meaning.kind === "joins"
-    )
+    if (candidate[0] !== form[0] || candidate.includes(" ") || candidate.length < 5 || !isCorrectedTo(meaning))
       continue;
+    // "Smoker" is no slip for "smoke".
+    if (candidate.startsWith(form) || form.startsWith(candidate)) continue;
     if (Math.abs(candidate.length - form.length) > 1 || !differsByOne(candidate, form)) continue;
     if (found) return null;
     found = candidate;
   }
   return found;
+}
+
+/** Whether a slip of the pen is taken for a word of this meaning: not for one that shows nothing. */
+export function isCorrectedTo({ kind }: Meaning): boolean {
+  return kind !== "nothing" && kind !== "quality" && kind !== "name" && kind !== "joins";
 }
 
 /** Joins two colours that a hyphen makes one: "grey-green". */

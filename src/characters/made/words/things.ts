@@ -325,6 +325,10 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
   bone: "large bone|~femur|big bone|dog bone|~wishbone|bone",
   fish: "dead fish|salmon fish|~trout|caught fish|big fish|~mackerel|fish",
   pan: "frying pan|skillet|saucepan|wok|cast iron pan|cast iron skillet|~banjo pan|cooking pan|pan",
+  cigarette: "cigarette|~cigar|~cigarette holder|~cheroot|cigarillo",
+  slingshot: "slingshot|catapult|~sling",
+  teapot: "teapot|tea pot|~kettle|~tea kettle",
+  accordion: "accordion|~concertina|squeezebox|~harmonium",
   teddy:
     "teddy bear|stuffed animal|stuffed bear|plush|plush toy|~doll|~stuffed rabbit|~plushie|~rag doll|~stuffed bunny|~toy rabbit|~stuffed toy|~cuddly toy|~soft toy|teddy",
 };

@@ -50,6 +50,13 @@ export const SKIN_WORDS: Readonly<Record<string, string>> = {
   "#151518": "#51301f",
 };
 
+/** Colours of metals that are said as a material. */
+export const METAL_COLORS: Readonly<Record<string, string>> = {
+  brass: "#b8963f",
+  chrome: "#c8ccd2",
+  titanium: "#8d9298",
+};
+
 /** Returns what the form of a word says: a policewoman, an huntress; a fireman. */
 export function sexOf(word: string): number | null {
   if (/(woman|girl|ess|heroine|maiden|maid|lady)$/.test(word)) return 0;

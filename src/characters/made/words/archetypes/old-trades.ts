@@ -73,7 +73,7 @@ export const OLD_TRADES: readonly Archetype[] = [
     words: ["beggar", "homeless man", "homeless woman", "homeless person", "hobo", "tramp", "vagabond"],
     wears: "shirt*#6a5a45/rags trousers:#4b4038/rags cape:#5a4a3a/rags",
   },
-  { words: ["nomad", "bedouin"], wears: "robe* turban* sash slippers" },
+  { words: ["nomad", "bedouin", "tuareg"], wears: "robe* turban* sash slippers" },
   { words: ["beekeeper"], wears: "jumpsuit*#f2f0ec hat*#f2f0ec gloves boots" },
   {
     words: ["carpenter", "handyman", "painter"],
@@ -164,7 +164,7 @@ export const OLD_TRADES: readonly Archetype[] = [
   },
   {
     words: ["saloon keeper", "saloon owner", "tavern keeper", "barkeeper"],
-    wears: "shirt vest* trousers shoes bow_tie",
+    wears: "shirt vest* trousers shoes",
     age: 48,
   },
   {

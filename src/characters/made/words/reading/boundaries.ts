@@ -66,8 +66,7 @@ export function readJoin(r: Reading, word: JoinWord, text: string): void {
     if (r.deniedLast) r.negated = true;
     return;
   }
-  if (text === "," && r.fabric && (follows === "garment" || follows === "prop" || follows === undefined))
-    settleFabric(r);
+  if (text === "," && r.fabric && follows !== "fabric") settleFabric(r);
   if (word !== "of" && word !== "is") endDenial(r);
   if (word === "and" && r.colors.length > 0) return;
   if (word === "and" || word === "with") {
@@ -79,8 +78,9 @@ export function readJoin(r: Reading, word: JoinWord, text: string): void {
 
 /** A fabric without a noun is that of the clothes: "all in black leather". */
 function settleFabric(r: Reading): void {
-  r.mainFabric = r.fabric ?? undefined;
-  r.understood.push(r.fabricWord);
+  const isCloth = r.fabric !== "metal";
+  if (isCloth) r.mainFabric = r.fabric ?? undefined;
+  (isCloth ? r.understood : r.unknown).push(r.fabricWord);
   r.fabric = null;
 }
 

@@ -2,7 +2,7 @@ import type { CharacterSpec } from "../../character-spec.js";
 import { GARMENTS } from "../../wear/garments.js";
 import { bodyPart } from "../body-words.js";
 import type { Meaning } from "../lexicon.js";
-import { PRONOUNS, SKIN_WORDS, shaded } from "../word-senses.js";
+import { METAL_COLORS, PRONOUNS, SKIN_WORDS, shaded } from "../word-senses.js";
 import { endStrangers } from "./boundaries.js";
 import { denyHair } from "./read-hair.js";
 import type { Reading } from "./reading.js";
@@ -26,6 +26,7 @@ export function readFeature(r: Reading, text: string, { patch, mark }: Extract<M
     if (person?.shapes) r.merge(person);
     return person?.shapes !== undefined;
   });
+  if (/smile|grin/.test(text) && r.own.shapes) r.merge({ shapes: { "expr-mouth-depression": 0 } });
   for (const { text: more } of r.colors.splice(1)) r.unknown.push(more);
   const color = r.colors[0]?.color;
   if (/^scales?$/.test(text)) {
@@ -101,7 +102,7 @@ export function readPart(r: Reading, part: "hair" | "eyes" | "skin" | "beard" | 
     r.say(`no ${text}`);
     return;
   }
-  const metal = r.fabric === "metal" && METALS[r.fabricWord];
+  const metal = r.fabric === "metal" && ROBOT_METALS[r.fabricWord];
   if (part === "skin" && metal && r.colors.length === 0 && isRobot(r)) {
     r.mainColor = metal;
     r.say(text);
@@ -139,7 +140,8 @@ export function readPart(r: Reading, part: "hair" | "eyes" | "skin" | "beard" | 
     if (part === "hair") r.own.hairColor = hair ?? color;
     if (part === "beard") r.own.beardColor = hair ?? color;
     if (part === "eyes") r.own.eyes = eyes ?? color;
-    if (part === "skin") r.own.skin = SKIN_WORDS[color] ?? color;
+    if (part === "skin" && isRobot(r)) r.mainColor = color;
+    else if (part === "skin") r.own.skin = SKIN_WORDS[color] ?? color;
   };
   if (r.colors[0]) set(r.colors[0]);
   else if (part === "hair" && r.shade !== null) r.own.hairColor = r.shade < 1 ? "#3c281d" : "#d9ae62";
@@ -205,7 +207,7 @@ export function readTrait(r: Reading, text: string, patch: Partial<CharacterSpec
   }
   // "Guy skinny, ...", "firefighter man strong black moustache": of the person before it.
   const ofPerson = r.before?.meaning?.kind === "archetype" && (ofBody || patch.muscle !== undefined);
-  if (ofPerson && following !== "garment" && following !== "prop" && text !== "short") {
+  if (ofPerson && !["garment", "prop", "place", "part"].includes(following ?? "") && text !== "short") {
     Object.assign(r.own, patch);
     r.understood.push(text);
     return;
@@ -226,14 +228,12 @@ const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   over: /^(waist|hips?|shoulders?)$/,
 };
 
-/** Metals by their colour: a robot's body is of it. */
-const METALS: Readonly<Record<string, string>> = {
-  brass: "#b8963f",
-  chrome: "#c8ccd2",
+/** What a robot's body can be of. */
+const ROBOT_METALS: Readonly<Record<string, string>> = {
+  ...METAL_COLORS,
   steel: "#a9afb8",
   iron: "#6d7076",
   metal: "#a9afb8",
-  titanium: "#8d9298",
 };
 
 const isRobot = (r: Reading): boolean => r.archetypes.some(({ species }) => species === "robot");

@@ -3,7 +3,7 @@ import { GARMENTS, type GarmentId } from "../../wear/garments.js";
 import type { Side } from "../../wear/measures.js";
 import type { Adjective } from "../adjectives.js";
 import { LONGER, SHORTER } from "../wardrobe.js";
-import { CHILD, COMPOUND_HEADS, faded } from "../word-senses.js";
+import { CHILD, COMPOUND_HEADS, faded, METAL_COLORS } from "../word-senses.js";
 import type { Reading } from "./reading.js";
 import { applyAdjectives, dropTraits } from "./waiting.js";
 
@@ -83,9 +83,6 @@ function sideOf(r: Reading, id: GarmentId): Side | undefined {
 
 /** Where what is worn comes in pairs. */
 const PAIRED: ReadonlySet<string> = new Set(["feet", "hands", "ears", "shoulders", "socks", "knees", "elbows"]);
-
-/** Colours of metals that are said as a material. */
-const METAL_COLORS: Readonly<Record<string, string>> = { brass: "#b8963f", chrome: "#c8ccd2", titanium: "#8d9298" };
 
 /** Gives the garment that is long or short, as another or by its hem; what cannot be so is told. */
 function lengthened(r: Reading, id: GarmentId): Garment {

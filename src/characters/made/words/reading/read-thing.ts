@@ -1,5 +1,7 @@
 import type { Garment } from "../../character-spec.js";
+import type { Fabric } from "../../paint/fabrics.js";
 import { GARMENTS } from "../../wear/garments.js";
+import { METAL_COLORS } from "../word-senses.js";
 import { endStrangers } from "./boundaries.js";
 import { readGarment } from "./read-garment.js";
 import type { Reading } from "./reading.js";
@@ -38,7 +40,8 @@ export function readDetail(r: Reading, text: string, detail: Partial<Garment>): 
   }
   // "With a zigzag pattern"
   const pattern = r.fabric;
-  if (pattern && worn.length > 0) detail = { ...detail, fabric: pattern };
+  if (pattern && worn.length > 0 && PATTERNS.has(pattern)) detail = { ...detail, fabric: pattern };
+  else if (pattern === "metal" && METAL_COLORS[r.fabricWord]) detail = { ...detail, trim: METAL_COLORS[r.fabricWord] };
   const nothing = Object.keys(detail).length === 0 && r.colors.length === 0 && r.shade === null;
   if (worn.length === 0 || next === "prop" || next === "garment" || nothing) {
     if (worn.length === 0 || next === "prop") r.strangers++;
@@ -63,6 +66,8 @@ export function readDetail(r: Reading, text: string, detail: Partial<Garment>): 
   r.worn = worn;
   r.last = last;
 }
+
+const PATTERNS: ReadonlySet<Fabric> = new Set(["stripes", "dots", "floral", "plaid", "leopard", "camouflage"]);
 
 /** Said where a chest has a number, and which one is not. */
 const USUAL_NUMBER = "The number on the chest is not said; it is 10.";
