@@ -145,6 +145,7 @@ export function settle(r: Reading): void {
   settleColors(r);
   settleTraits(r);
   applyToPerson(r);
+  if (r.beardColor && r.beardColor !== r.own.hairColor) r.own.beardColor = r.beardColor;
   if (r.side) r.unknown.push(r.side.text);
   if (r.fabric) r.understood.push(r.fabricWord);
   r.mainFabric ??= r.fabric ?? undefined;

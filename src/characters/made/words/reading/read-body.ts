@@ -4,7 +4,7 @@ import { bodyPart } from "../body-words.js";
 import type { Meaning } from "../lexicon.js";
 import { METAL_COLORS, PRONOUNS, SKIN_WORDS, shaded } from "../word-senses.js";
 import { endStrangers } from "./boundaries.js";
-import { denyHair } from "./read-hair.js";
+import { denyHair, dyeBeard } from "./read-hair.js";
 import type { Reading } from "./reading.js";
 import { applyAdjectives, applyToPerson, dropTraits } from "./waiting.js";
 
@@ -138,7 +138,7 @@ export function readPart(r: Reading, part: "hair" | "eyes" | "skin" | "beard" | 
   for (const { text: more } of r.colors.splice(1)) r.unknown.push(more);
   const set = ({ color, hair, eyes }: { color: string; hair?: string; eyes?: string }) => {
     if (part === "hair") r.own.hairColor = hair ?? color;
-    if (part === "beard") r.own.beardColor = hair ?? color;
+    if (part === "beard") dyeBeard(r, hair ?? color);
     if (part === "eyes") r.own.eyes = eyes ?? color;
     if (part === "skin" && isRobot(r)) r.mainColor = color;
     else if (part === "skin") r.own.skin = SKIN_WORDS[color] ?? color;

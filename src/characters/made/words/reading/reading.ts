@@ -50,6 +50,8 @@ export class Reading {
   one = false;
   missing = false;
   carried: CarriedProp | null = null;
+  /** A beard's colour: the hair's too, unless that is said. */
+  beardColor: string | undefined;
   bareArms = false;
   /** The kind of thing that is being read. */
   thing: PropId | GarmentId = "belt";
