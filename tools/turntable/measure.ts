@@ -5,7 +5,7 @@
 
 import { assemble } from "../../src/characters/made/assemble.js";
 import { type CharacterParts, characterParts } from "../../src/characters/made/make-character.js";
-import { ARCHETYPES } from "../../src/characters/made/words/archetypes.js";
+import { ARCHETYPES } from "../../src/characters/made/words/archetypes/index.js";
 import { readDescription } from "../../src/characters/made/words/read-description.js";
 import { writeSceneGlb } from "../../src/files/formats/glb/write/write-scene-glb.js";
 import { clipForCharacter } from "../sheet/load.js";

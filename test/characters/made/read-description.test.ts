@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { completeSpec } from "../../../src/characters/made/complete-spec.js";
 import { GARMENTS } from "../../../src/characters/made/wear/garments.js";
-import { ARCHETYPES } from "../../../src/characters/made/words/archetypes.js";
+import { ARCHETYPES } from "../../../src/characters/made/words/archetypes/index.js";
 import { readDescription } from "../../../src/characters/made/words/read-description.js";
 
 const garment = (text: string, id: string) => readDescription(text).spec.garments?.find((one) => one.id === id);

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { characterParts } from "../../../src/characters/made/make-character.js";
-import { ARCHETYPES } from "../../../src/characters/made/words/archetypes.js";
+import { ARCHETYPES } from "../../../src/characters/made/words/archetypes/index.js";
 import { readDescription } from "../../../src/characters/made/words/read-description.js";
 import { openEdges } from "../../turntable/open-edges.js";
 import { markdownTable, type Section } from "../report.js";

@@ -4,7 +4,7 @@ import { cross, frameAt, lathe, tube, unit } from "../mesh/solids.js";
 import { fabric } from "../paint/fabrics.js";
 import { mix, put, type Rgb, scaled } from "../paint/painter.js";
 import { type Finish, finished } from "./finish.js";
-import { HAND_PROPS } from "./hand-props.js";
+import { HAND_PROPS } from "./hand-props/index.js";
 import type { Measures, Side } from "./measures.js";
 import {
   axeHead,

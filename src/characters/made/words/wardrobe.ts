@@ -1,7 +1,7 @@
 import type { CharacterSpec, Garment } from "../character-spec.js";
 import type { Fabric } from "../paint/fabrics.js";
 import type { GarmentId } from "../wear/garments.js";
-import type { Archetype } from "./archetypes.js";
+import type { Archetype } from "./archetypes/index.js";
 
 export const LONGER: Partial<Record<GarmentId, GarmentId>> = {
   skirt: "long_skirt",

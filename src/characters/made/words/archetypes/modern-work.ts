@@ -1,0 +1,215 @@
+import type { Archetype } from "./archetype.js";
+
+/** Kinds of characters by what they work at today. */
+export const MODERN_WORK: readonly Archetype[] = [
+  {
+    words: ["soldier", "trooper", "infantryman", "marine", "commando"],
+    wears:
+      "uniform*#5a6244/camouflage trousers:#5a6244/camouflage boots:#2c2420 utility_belt military_helmet gloves:#3a3a34",
+    holds: "rifle",
+    muscle: 0.65,
+    hair: "buzz",
+  },
+  {
+    words: ["baker", "cook", "chef"],
+    wears: "shirt*#f2efe8 trousers:#39404a shoes apron:#f2efe8/cloth chef_hat:#f7f5f0",
+    holds: "ladle",
+    weight: 0.7,
+  },
+  {
+    words: ["detective", "private eye", "spy", "secret agent"],
+    wears: "coat*#8a6b3c shirt:#f2efe8 tie:#7a2a2a trousers shoes hat*#6a5a45",
+    age: 42,
+  },
+  {
+    words: [
+      "businessman",
+      "businesswoman",
+      "business lady",
+      "politician",
+      "president",
+      "mayor",
+      "senator",
+      "ambassador",
+      "diplomat",
+      "bank manager",
+      "ceo",
+      "business man",
+      "business woman",
+      "office worker",
+      "banker",
+      "manager",
+      "lawyer",
+      "boss",
+    ],
+    wears: "suit_jacket*#35414f shirt:#f2efe8 tie*#8c2f2f trousers:#35414f shoes:#2c2420",
+    age: 42,
+  },
+  {
+    words: ["teacher", "headmistress", "headmaster", "principal", "professor", "librarian", "scholar"],
+    wears: "suit_jacket*#6b5a3c/wool shirt:#f2efe8 trousers shoes glasses",
+    holds: "book",
+    age: 52,
+  },
+  {
+    words: ["student", "schoolboy", "schoolgirl", "pupil", "teenager", "teen"],
+    wears: "hoodie* jeans sneakers backpack",
+    age: 16,
+  },
+  {
+    words: ["scientist", "researcher", "chemist", "inventor"],
+    wears: "lab_coat:#f4f4f2 shirt* trousers shoes glasses",
+    age: 48,
+    hair: "messy",
+  },
+  {
+    words: ["doctor", "physician", "surgeon", "medic"],
+    wears: "lab_coat:#f4f4f2 scrubs*#4a8f8a trousers*#4a8f8a shoes:#e8e6e0",
+    age: 45,
+  },
+  {
+    words: ["nurse"],
+    wears: "nurse_dress*#f4f4f2 nurse_cap:#f7f7f5 leggings:#f0ece6 shoes:#f0efec",
+    hair: "bun",
+    sex: 0,
+  },
+  {
+    words: ["policeman", "policewoman", "police officer", "officer", "cop", "constable"],
+    wears: "uniform*#26365c trousers:#26365c shoes:#1c1c1c police_cap*#26365c utility_belt:#1f1f22",
+    muscle: 0.65,
+  },
+  {
+    words: ["firefighter", "fireman", "firewoman"],
+    wears:
+      "jacket*#c9a227/rubber turtleneck:#2a2a2e trousers*#c9a227/rubber boots:#1c1c1c hard_hat:#b5302a gloves utility_belt:#2a2a2e",
+    holds: "axe",
+    muscle: 0.75,
+  },
+  {
+    words: ["construction worker", "builder", "worker", "labourer", "laborer"],
+    wears: "t_shirt* vest:#e88a1f jeans boots:#8a6b3c hard_hat:#e8c81f utility_belt gloves",
+    holds: "hammer",
+    muscle: 0.75,
+  },
+  {
+    words: ["mechanic", "engineer", "technician", "plumber"],
+    wears: "jumpsuit*#3a5a8c boots cap*#3a5a8c utility_belt gloves",
+    holds: "wrench",
+  },
+  { words: ["pilot", "aviator"], wears: "jacket*#5d3d26 shirt:#d8ccb0 trousers boots scarf:#f0ece2 goggles gloves" },
+  {
+    words: ["astronaut", "cosmonaut", "spaceman", "spacewoman"],
+    wears: "space_suit*#e8e8ea space_boots:#d8d8dc gloves:#c8c8cc/rubber space_helmet:#f0f0f2 life_support:#d8d8dc",
+  },
+  {
+    words: ["space marine", "space soldier", "starship trooper"],
+    wears:
+      "wetsuit:#2a2e36 armor*#4a6a8c sabatons*#4a6a8c gauntlets*#4a6a8c pauldrons*#4a6a8c great_helm*#4a6a8c utility_belt",
+    holds: "rifle",
+    muscle: 0.8,
+  },
+  {
+    words: ["superhero", "superheroine", "hero", "heroine"],
+    wears: "hero_suit*#2a4a9a cape:#a8222a boots:#a8222a gloves:#a8222a belt:#d9a441",
+    muscle: 0.95,
+    proportion: "heroic",
+  },
+  { words: ["gardener"], wears: "shirt*#3f7350/plaid jeans boots straw_hat apron:#3f6b3f/cloth gloves", age: 55 },
+  { words: ["prisoner", "convict", "inmate"], wears: "jumpsuit*#d9742a shoes" },
+  { words: ["barista"], wears: "shirt* apron:#3a3028/cloth jeans sneakers" },
+  { words: ["hacker", "gamer", "programmer", "software developer"], wears: "hoodie*#3a3c42 jeans sneakers headphones" },
+  {
+    words: ["postman", "mailman", "mail carrier"],
+    wears: "jacket*#22304f shirt:#7fb0dc trousers cap*#22304f shoes backpack",
+  },
+  {
+    words: ["delivery man", "delivery guy", "courier"],
+    wears: "polo_shirt*#b3282d cap*#b3282d trousers sneakers backpack",
+  },
+  { words: ["janitor", "cleaner"], wears: "jumpsuit*#5a6a7c boots gloves:#e0bc3a/rubber", holds: "broom" },
+  { words: ["judge"], wears: "cassock*#23232a shoes", age: 60 },
+  {
+    words: ["secretary", "receptionist"],
+    wears: "blouse*#f0ece2 skirt:#39404a leggings:#3a3630 shoes glasses",
+    age: 33,
+  },
+  {
+    words: ["swat officer", "swat", "sniper", "special forces soldier", "special forces operator"],
+    wears:
+      "uniform*#3a3d40 trousers:#3a3d40 boots:#1c1c1c vest:#2a2c30 knee_pads military_helmet:#2a2c30/cloth gloves utility_belt",
+    holds: "rifle",
+    muscle: 0.75,
+  },
+  {
+    words: ["archaeologist", "treasure hunter", "tomb raider", "safari guide"],
+    wears: "shirt*#b8a078 jacket*#6a4a30 trousers boots hat:#5d4430 satchel belt",
+    holds: "whip",
+    age: 36,
+    muscle: 0.65,
+  },
+  {
+    words: ["conductor", "train driver", "bus driver", "bellhop", "doorman", "chauffeur", "porter"],
+    wears: "uniform*#26365c trousers*#26365c shoes police_cap*#26365c gloves:#f2efe8",
+    age: 45,
+  },
+  {
+    words: ["flight attendant", "stewardess", "air hostess"],
+    wears: "suit_jacket*#26365c blouse:#f2efe8 skirt*#26365c leggings:#8a6b55 shoes scarf*#a8322a",
+    sex: 0,
+    age: 28,
+    hair: "bun",
+  },
+  {
+    words: ["traffic warden", "garbage man", "road worker", "dustman", "crossing guard"],
+    wears: "jacket* vest:#d8f03a trousers boots gloves cap",
+    age: 42,
+  },
+  {
+    words: ["electrician", "welder", "factory worker", "steelworker"],
+    wears: "jumpsuit*#4a5a6a boots utility_belt goggles gloves hard_hat",
+    holds: "wrench",
+    muscle: 0.65,
+  },
+  { words: ["graduate"], wears: "robe*#23232a shirt:#f2efe8 trousers shoes", holds: "scroll", age: 22 },
+  {
+    words: ["general", "commander", "colonel", "military officer", "army officer", "sergeant", "lieutenant"],
+    wears: "uniform*#4a5236 trousers*#4a5236 boots:#1c1c1c police_cap*#4a5236 belt badge",
+    age: 50,
+  },
+  {
+    words: ["boy scout", "girl scout"],
+    wears: "shirt*#b8a078 shorts:#6b6f38 stockings:#6b6f38 boots scarf*#a8322a hat:#b8a078 badge",
+    age: 11,
+  },
+  {
+    words: ["confectioner", "pastry chef"],
+    wears: "shirt*#f2efe8 trousers:#39404a shoes apron:#dc8aa8/cloth chef_hat:#f7f5f0",
+    holds: "tray",
+    age: 34,
+  },
+  {
+    words: ["vet", "veterinarian", "dentist", "paramedic", "pharmacist"],
+    wears: "lab_coat:#f4f4f2 scrubs*#4a8f8a trousers*#4a8f8a sneakers stethoscope",
+    age: 38,
+  },
+  {
+    words: ["trucker", "truck driver", "taxi driver"],
+    wears: "shirt*/plaid vest jeans boots cap",
+    age: 48,
+    weight: 0.7,
+  },
+  { words: ["nerd", "geek"], wears: "shirt*/plaid trousers shoes glasses suspenders", age: 20, weight: 0.3 },
+  {
+    words: ["bouncer", "bodyguard", "security guard", "mafia boss", "hitman", "henchman", "agent"],
+    wears: "suit_jacket*#23232a shirt:#f2efe8 tie:#1c1c1c trousers:#23232a shoes:#1c1c1c sunglasses",
+    muscle: 0.85,
+    weight: 0.6,
+    age: 36,
+  },
+  {
+    words: ["grandmaster", "chess player", "chess grandmaster"],
+    wears: "suit_jacket*#5d4a3a/wool shirt:#f2efe8 trousers shoes bow_tie",
+    age: 60,
+  },
+  { words: ["male nurse"], wears: "scrubs*#4a8f8a trousers*#4a8f8a sneakers stethoscope", sex: 1, age: 34 },
+];

@@ -1,0 +1,242 @@
+import type { CharacterSpec } from "../../character-spec.js";
+import { GARMENTS } from "../../wear/garments.js";
+import { bodyPart } from "../body-words.js";
+import type { Meaning } from "../lexicon.js";
+import { METAL_COLORS, PRONOUNS, SKIN_WORDS, shaded } from "../word-senses.js";
+import { endStrangers } from "./boundaries.js";
+import { denyHair, dyeBeard } from "./read-hair.js";
+import type { Reading } from "./reading.js";
+import { applyAdjectives, applyToPerson, dropTraits } from "./waiting.js";
+
+/** Reads something that a face or body shows. */
+export function readFeature(r: Reading, text: string, { patch, mark }: Extract<Meaning, { kind: "feature" }>): void {
+  if (r.denies()) {
+    r.say(`no ${text}`);
+    return;
+  }
+  // "Soot on his face", but a goblet of blood.
+  if (mark === "dirt" && !/^(on|all over|over|across)/.test(r.next[0]?.text ?? "")) {
+    r.unknown.push(text);
+    r.strangers++;
+    return;
+  }
+  dropTraits(r, true);
+  // An "evil smile" shows both.
+  applyAdjectives(r, ({ person }) => {
+    if (person?.shapes) r.merge(person);
+    return person?.shapes !== undefined;
+  });
+  if (/smile|grin/.test(text) && r.own.shapes) r.merge({ shapes: { "expr-mouth-depression": 0 } });
+  for (const { text: more } of r.colors.splice(1)) r.unknown.push(more);
+  const color = r.colors[0]?.color;
+  if (/^scales?$/.test(text)) {
+    if (color) r.own.skin = color;
+    r.notes.push(`"${text}" are not made; the skin has their colour.`);
+  }
+  r.merge(mark && color ? { ...patch, marks: { [mark]: color } } : patch);
+  r.say(text);
+  r.last = (later) => {
+    if (mark) r.merge({ marks: { [mark]: later.color } });
+  };
+}
+
+/** "Green shoulders": no part but hair, eyes, beard and skin has a colour of its own. */
+export function readPlace(r: Reading, text: string): void {
+  const before = r.before?.meaning;
+  if (r.side && r.carried && /^hands?$/.test(text)) r.carried.hand = r.side.side;
+  else if (r.side && r.worn.length === 0) r.unknown.push(r.side.text);
+  r.side = null;
+  // "One gloved hand": what the person wears.
+  const wears = r.adjectives.filter(({ adjective, denied }) => adjective.wears && !denied);
+  if (wears.length > 0) {
+    r.adjectives = wears;
+    applyToPerson(r);
+  }
+  if (readBodyPart(r, text)) return;
+  if (r.worn.some(({ id }) => ELSEWHERE[GARMENTS[id].slot]?.test(text))) {
+    r.unknown.push(text);
+    return;
+  }
+  // "On the head" says where; ", big ears" and "with a tail" name what cannot be made.
+  const named =
+    !before ||
+    before.kind === "quality" ||
+    before.kind === "adjective" ||
+    (before.kind === "joins" && before.word !== "in");
+  if (named || r.colors.length > 0 || r.length || r.traits.length > 0 || r.denies()) {
+    r.strangers++;
+    r.unknown.push(text);
+    endStrangers(r);
+  }
+}
+
+/** "Big nose", "long legs", "bare arms"; false if it cannot be made. */
+export function readBodyPart(r: Reading, text: string): boolean {
+  const words = [
+    ...r.adjectives.map((one) => one.text),
+    ...r.traits.map((one) => one.text),
+    ...(r.length && !r.traits.some((one) => one.text === r.length) ? [r.length] : []),
+  ];
+  if (words.length === 0 || r.negated) return false;
+  const bareArms = words.join() === "bare" && /^arms?$/.test(text);
+  const patch = bareArms ? {} : bodyPart(text, words);
+  if (!patch || (r.colors.length > 0 && text !== "lip" && text !== "lips")) return false;
+  r.bareArms ||= bareArms;
+  r.merge(patch);
+  r.understood.push(`${words.join(" ")} ${text}`);
+  r.adjectives = [];
+  r.traits = [];
+  r.strangers = 0;
+  r.clear();
+  r.last = null;
+  return true;
+}
+
+/** Reads hair, eyes, skin, beard or brows, with what was said before them. */
+export function readPart(r: Reading, part: "hair" | "eyes" | "skin" | "beard" | "brows", text: string): void {
+  if (r.denies()) {
+    if (part === "hair") denyHair(r);
+    if (part === "beard") r.own.beard = null;
+    r.traits = [];
+    r.adjectives = [];
+    r.say(`no ${text}`);
+    return;
+  }
+  const metal = r.fabric === "metal" && ROBOT_METALS[r.fabricWord];
+  if (part === "skin" && metal && r.colors.length === 0 && isRobot(r)) {
+    r.mainColor = metal;
+    r.say(text);
+    return;
+  }
+  if (part === "eyes" || part === "skin") {
+    if (readBodyPart(r, part === "eyes" ? "eye" : text)) return;
+    if (part === "eyes" && r.colors.length > 0) {
+      // "Glowing red eyes"
+      const looks = bodyPart(
+        "eye",
+        r.adjectives.map((one) => one.text),
+      );
+      if (looks) {
+        r.merge(looks);
+        r.understood.push(...r.adjectives.map((one) => one.text));
+        r.adjectives = [];
+      }
+    }
+    if (text === "face") applyToPerson(r);
+  }
+  if (r.fabric) {
+    const rotten = r.fabric === "rags" && r.archetypes.some(({ species }) => species === "zombie");
+    (rotten ? r.understood : r.unknown).push(r.fabricWord);
+    r.fabric = null;
+  }
+  dropTraits(r);
+  applyAdjectives(r, (adjective) => adjective.hair === true);
+  if (part !== "hair" && part !== "beard" && r.colors.length === 0 && r.shade === null) {
+    readBarePart(r, part, text);
+    return;
+  }
+  for (const { text: more } of r.colors.splice(1)) r.unknown.push(more);
+  const set = ({ color, hair, eyes }: { color: string; hair?: string; eyes?: string }) => {
+    if (part === "hair") r.own.hairColor = hair ?? color;
+    if (part === "beard") dyeBeard(r, hair ?? color);
+    if (part === "eyes") r.own.eyes = eyes ?? color;
+    if (part === "skin" && isRobot(r)) r.mainColor = color;
+    else if (part === "skin") r.own.skin = SKIN_WORDS[color] ?? color;
+  };
+  if (r.colors[0]) set(r.colors[0]);
+  else if (part === "hair" && r.shade !== null) r.own.hairColor = r.shade < 1 ? "#3c281d" : "#d9ae62";
+  else if (part === "eyes" && r.shade !== null) r.own.eyes = r.shade < 1 ? "#3a2416" : "#8fb4d8";
+  else if (part === "skin" && r.shade !== null) r.own.skin = r.shade < 1 ? "#6f402a" : "#f6d3bd";
+  if (part === "hair") {
+    if (r.hairStyle) r.own.hair = r.hairStyle;
+    else if (r.length === "long") r.own.hair = "long";
+    else if (r.length === "short") r.own.hair = "short";
+  }
+  if (part === "beard" && r.hairStyle) {
+    r.unknown.push(r.hairWord);
+    r.hairStyle = null;
+  }
+  if (part === "beard") r.own.beard = r.length === "long" ? "long" : r.length === "short" ? "short" : "full";
+  r.say(text);
+  r.lastPart = part;
+  r.last = set;
+}
+
+/** Eyes and skin without a colour: one may follow; nothing else of them can be made. */
+export function readBarePart(r: Reading, part: "eyes" | "skin" | "brows", text: string): void {
+  const follows = r.next[0]?.meaning;
+  if (follows?.kind === "joins" && (follows.word === "is" || follows.word === "of")) {
+    r.say(text);
+    r.last = ({ color, eyes }) => {
+      if (part === "eyes") r.own.eyes = eyes ?? color;
+      if (part === "skin") r.own.skin = SKIN_WORDS[color] ?? color;
+    };
+    return;
+  }
+  if (text !== "face" && text !== "body") r.unknown.push(text);
+  endStrangers(r);
+  r.clear();
+}
+
+/** Traits wait for their noun: in "a tall hat" and "ripped jeans" they say nothing of the body. */
+export function readTrait(r: Reading, text: string, patch: Partial<CharacterSpec>): void {
+  const ofBody = patch.stature !== undefined || patch.weight !== undefined;
+  const following = r.next[0]?.meaning?.kind;
+  if (text === "round" && (following === "opens" || following === "place")) return;
+  if (text === "round" && r.before?.meaning?.kind === "opens" && following === "joins") {
+    r.unknown.push(text);
+    return;
+  }
+  if (r.afterThing && ofBody && (!r.next[0] || following === "joins" || text === "round")) {
+    r.unknown.push(text);
+    return;
+  }
+  if (
+    text === "pale" &&
+    (following === "color" || (r.next[0]?.meaning?.kind === "trait" && "skin" in r.next[0].meaning.patch))
+  ) {
+    r.shade = PALE;
+    r.shadeWord = text;
+    return;
+  }
+  if (patch.skin && r.shade !== null) {
+    r.own.skin = shaded(patch.skin, r.shade);
+    r.understood.push(`${r.shadeWord} ${text}`);
+    r.shade = null;
+    return;
+  }
+  // "Guy skinny, ...", "firefighter man strong black moustache": of the person before it.
+  const ofPerson = r.before?.meaning?.kind === "archetype" && (ofBody || patch.muscle !== undefined);
+  if (ofPerson && !["garment", "prop", "place", "part"].includes(following ?? "") && text !== "short") {
+    Object.assign(r.own, patch);
+    r.understood.push(text);
+    return;
+  }
+  if (text === "short") r.length = "short";
+  if (patch.sex !== undefined) {
+    Object.assign(r.own, patch);
+    if (!PRONOUNS.has(text)) r.understood.push(text);
+  } else r.traits.push({ text, patch, denied: r.negated });
+}
+
+/** Where things of a slot are not worn: "a mask hanging on the neck", "a tie over the shoulder". */
+const ELSEWHERE: Readonly<Record<string, RegExp>> = {
+  face: /^(neck|chest|shoulders?|waist|hips?|belt|back|head|forehead)$/,
+  head: /^(neck|chest|shoulders?|waist|hips?|belt|back|hands?)$/,
+  neck: /^(shoulders?|head|waist|hips?|arms?|wrists?)$/,
+  top: /^(waist|hips?|shoulders?)$/,
+  over: /^(waist|hips?|shoulders?)$/,
+};
+
+/** What a robot's body can be of. */
+const ROBOT_METALS: Readonly<Record<string, string>> = {
+  ...METAL_COLORS,
+  steel: "#a9afb8",
+  iron: "#6d7076",
+  metal: "#a9afb8",
+};
+
+const isRobot = (r: Reading): boolean => r.archetypes.some(({ species }) => species === "robot");
+
+/** "Pale pink" against "pink". */
+const PALE = 1.35;

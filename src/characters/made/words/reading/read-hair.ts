@@ -1,0 +1,59 @@
+import type { HairId } from "../../hair/hair.js";
+import type { Meaning } from "../lexicon.js";
+import type { Reading } from "./reading.js";
+import { applyAdjectives, dropTraits, settleTraits } from "./waiting.js";
+
+/** "No hair" is bald; "no long hair" only not long. */
+export function denyHair(r: Reading): void {
+  const style = r.hairStyle ?? (r.length === "long" || r.length === "short" ? r.length : null);
+  if (style) r.deniedHair.add(style);
+  else if (r.colors.length === 0 && r.shade === null) r.own.hair = "bald";
+}
+
+/** Reads a style of hair that stands alone: "a ponytail". */
+export function readHair(r: Reading, style: HairId, text: string): void {
+  // "Huge beard in two braids": the beard's, which has none.
+  if (style === "braid" && r.lastPart === "beard" && r.lastJoin === "in") {
+    r.unknown.push(text);
+    return;
+  }
+  r.traits = r.traits.filter((trait) => trait.text !== "short");
+  settleTraits(r);
+  if (r.denies()) {
+    r.deniedHair.add(style);
+    r.say(`no ${text}`);
+    return;
+  }
+  r.own.hair = style;
+  if (/ his /.test(text)) r.own.sex ??= 1;
+  if (/ her /.test(text)) r.own.sex ??= 0;
+  if (r.colors[0]) r.own.hairColor = r.colors[0].hair ?? r.colors[0].color;
+  else if (r.shade !== null) r.own.hairColor = r.shade < 1 ? "#3c281d" : "#d9ae62";
+  r.say(text);
+  r.last = ({ color, hair }) => {
+    r.own.hairColor = hair ?? color;
+  };
+}
+
+/** Reads a beard. */
+export function readBeard(r: Reading, text: string, meaning: Extract<Meaning, { kind: "beard" }>): void {
+  dropTraits(r);
+  applyAdjectives(r, (adjective) => adjective.hair === true);
+  if (meaning.near && !r.negated) r.noteNear(text, `${meaning.beard} beard`);
+  // A beard "without moustache" stays.
+  if (r.negated && meaning.beard === "moustache" && r.own.beard) {
+    r.unknown.push(`no ${text}`);
+    r.denies();
+    return;
+  }
+  if (r.negated) r.own.beard = null;
+  else r.own.beard = r.length === "long" && meaning.beard === "full" ? "long" : meaning.beard;
+  if (r.colors[0] && !r.negated) dyeBeard(r, r.colors[0].hair ?? r.colors[0].color);
+  r.say(r.denies() ? `no ${text}` : text);
+}
+
+/** Gives a beard its colour, and hair of which none is said. */
+export function dyeBeard(r: Reading, color: string): void {
+  r.beardColor = color;
+  r.own.hairColor ??= color;
+}

@@ -1,0 +1,44 @@
+import { type Archetype, PLAIN } from "../archetypes/index.js";
+import { CHILD, SKIN_WORDS, sexOf } from "../word-senses.js";
+import type { Reading } from "./reading.js";
+import { applyToPerson, settleTraits } from "./waiting.js";
+
+/** Species whose own colour a colour beside them is: "a blue alien". */
+const COLOURED: ReadonlySet<string> = new Set(["alien", "orc", "goblin", "demon", "zombie"]);
+
+/** Reads a kind of character. */
+export function readArchetype(r: Reading, archetype: Archetype, text: string): void {
+  if (CHILD.has(text) && r.traits.every(({ patch }) => patch.stature === undefined)) r.grownUp ||= r.strangers > 0;
+  // In "a not very old knight" the trait is denied, not the knight.
+  const denied = r.denies();
+  if (denied && !r.traits.some((trait) => trait.denied)) {
+    r.say(`no ${text}`);
+    return;
+  }
+  settleTraits(r);
+  applyToPerson(r, archetype);
+  if (archetype.near) r.notes.push(`"${text}" is made as ${archetype.near}.`);
+  const role = r.next[0]?.meaning?.kind === "garment" && r.colors.length > 0;
+  if (role) {
+    // "A black maid dress": the colour is the dress's.
+    if (r.archetypes.length === 0) r.archetypes.push(archetype);
+    if (!r.understood.includes(text)) r.understood.push(text);
+    return;
+  }
+  r.archetypes.push(archetype);
+  if (/^old /.test(text)) r.own.age ??= 72;
+  const sex = archetype.sex === undefined ? sexOf(text) : null;
+  if (sex !== null) r.own.sex = sex;
+  const color = r.colors[0];
+  const skin = color && PLAIN.has(archetype) && !archetype.species ? SKIN_WORDS[color.color] : undefined;
+  if (skin) r.own.skin = skin;
+  else if (color) {
+    if (archetype.species && COLOURED.has(archetype.species)) r.own.skin = color.color;
+    else r.mainColor = color.color;
+  }
+  r.say(text);
+  r.last = (later) => {
+    if (archetype.species && COLOURED.has(archetype.species)) r.own.skin = later.color;
+    else r.mainColor = later.color;
+  };
+}

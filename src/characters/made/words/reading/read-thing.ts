@@ -1,0 +1,120 @@
+import type { Garment } from "../../character-spec.js";
+import type { Fabric } from "../../paint/fabrics.js";
+import { GARMENTS } from "../../wear/garments.js";
+import { METAL_COLORS } from "../word-senses.js";
+import { endStrangers } from "./boundaries.js";
+import { readGarment } from "./read-garment.js";
+import type { Reading } from "./reading.js";
+import { applyAdjectives, applyToPerson, dropTraits } from "./waiting.js";
+
+/** "With gold trim": of the garment before. */
+export function readDetail(r: Reading, text: string, detail: Partial<Garment>): void {
+  const worn = r.worn;
+  // A cross that no garment is said to have hangs on a chain.
+  if (detail.emblem === "cross" && r.lastJoin !== "with" && !r.negated) {
+    readGarment(r, ["necklace"], text);
+    r.noteNear(text, "necklace");
+    return;
+  }
+  if (r.denies()) {
+    if (detail.sleeves) r.bareArms = true;
+    (detail.sleeves ? r.understood : r.unknown).push(`no ${text}`);
+    return;
+  }
+  const over = r.next.slice(0, 3).some(({ text: later }) => /^(eyes?|face|nose|cheeks?|brow)$/.test(later));
+  if (/^(stripe|band|line)s?$/.test(text) && over && /^(across|over|on|under|below)/.test(r.next[0]?.text ?? "")) {
+    r.merge({ marks: { paint: r.colors[0]?.color ?? "#8c2222" } });
+    r.say(text);
+    return;
+  }
+  // "A vine stick", "a star wand": it describes the thing that follows. A flower print is the next garment's.
+  const next = r.next[0]?.meaning?.kind;
+  if (next === "garment" && detail.fabric) {
+    r.fabric = detail.fabric;
+    r.fabricWord = text;
+    return;
+  }
+  if (next === "garment" && detail.sleeves) {
+    r.adjectives.push({ text, adjective: { sleeves: detail.sleeves }, denied: false });
+    return;
+  }
+  // "With a zigzag pattern"
+  const pattern = r.fabric;
+  if (pattern && worn.length > 0 && PATTERNS.has(pattern)) detail = { ...detail, fabric: pattern };
+  else if (pattern === "metal" && METAL_COLORS[r.fabricWord]) detail = { ...detail, trim: METAL_COLORS[r.fabricWord] };
+  const nothing = Object.keys(detail).length === 0 && r.colors.length === 0 && r.shade === null;
+  if (worn.length === 0 || next === "prop" || next === "garment" || nothing) {
+    if (worn.length === 0 || next === "prop") r.strangers++;
+    r.unknown.push(text);
+    return;
+  }
+  if (detail.emblem === "number" && !/^\d{1,3}$/.test(r.next[0]?.text ?? "")) r.notes.push(USUAL_NUMBER);
+  dropTraits(r, true);
+  applyAdjectives(r, ({ plain, finish }) => plain === true || finish !== undefined);
+  const color = r.colors[0]?.color;
+  for (const garment of worn) {
+    const isTop = ["top", "over"].includes(GARMENTS[garment.id].slot);
+    if (detail.emblem && isTop) garment.emblem = detail.emblem;
+    if (detail.sleeves) garment.sleeves = detail.sleeves;
+    if (detail.fabric) garment.fabric = detail.fabric;
+    if (detail.finish) garment.finish = detail.finish;
+    if (color ?? detail.trim) garment.trim = color ?? detail.trim;
+  }
+  const last = r.last;
+  if (detail.emblem && !worn.some(({ id }) => ["top", "over"].includes(GARMENTS[id].slot))) r.unknown.push(text);
+  else r.say(text);
+  r.worn = worn;
+  r.last = last;
+}
+
+const PATTERNS: ReadonlySet<Fabric> = new Set(["stripes", "dots", "floral", "plaid", "leopard", "camouflage"]);
+
+/** Said where a chest has a number, and which one is not. */
+const USUAL_NUMBER = "The number on the chest is not said; it is 10.";
+
+/** Gives the figures after "number" to the garment before it; false if there is none. */
+export function readDigits(r: Reading, text: string): boolean {
+  const tops = r.worn.filter(({ emblem }) => emblem === "number");
+  for (const garment of tops) garment.digits = text;
+  if (tops.length > 0) r.understood.push(text);
+  return tops.length > 0;
+}
+
+/** Reads words for all that is worn. */
+export function readClothes(r: Reading, text: string): void {
+  dropTraits(r);
+  applyToPerson(r);
+  if (r.colors[0]) {
+    r.mainColor = r.colors[0].color;
+    r.allOver = true;
+  }
+  if (r.fabric) r.mainFabric = r.fabric;
+  r.say(text);
+  r.last = ({ color }) => {
+    r.mainColor = color;
+    r.allOver = true;
+  };
+}
+
+/** Reads "fur": of a garment, over the shoulders, or of the body; the words around it say which. */
+export function readFur(r: Reading, text: string): void {
+  const [first, second, third] = r.next;
+  if (first?.meaning?.kind === "detail" && r.worn.length > 0) {
+    r.colors.push({ color: "#cbbba0", text });
+    return;
+  }
+  if (first?.meaning?.kind === "garment") {
+    r.fabric = "fur";
+    r.fabricWord = text;
+    return;
+  }
+  const over = [first, second, third].some((one) => /^shoulders?$/.test(one?.text ?? ""));
+  if (over && /^(over|on|around|round|across)/.test(first.text)) {
+    readGarment(r, ["fur_mantle"], text);
+    return;
+  }
+  // The fur of a body or the trim of a robe cannot be made.
+  r.strangers++;
+  r.unknown.push(text);
+  endStrangers(r);
+}
