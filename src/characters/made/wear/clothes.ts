@@ -4,11 +4,12 @@ import { box, frameAt, tube } from "../mesh/solids.js";
 import { fabric } from "../paint/fabrics.js";
 import { type Painter, type Rgb, scaled } from "../paint/painter.js";
 import { straps } from "./accessories.js";
+import { emblem } from "./emblem.js";
 import { skirt } from "./loft.js";
 import { shell } from "./shell.js";
 import { shoes } from "./shoes.js";
 import { band, sleeve, top, trousers } from "./tops.js";
-import { dyed, emblem, frontAt, hemAt, scaleOut, type Wearing, waistOf } from "./wearing.js";
+import { dyed, frontAt, hemAt, scaleOut, type Wearing, waistOf } from "./wearing.js";
 
 type TopParts = {
   sleeves: number;
@@ -67,7 +68,7 @@ export const longMaker =
       name: "skirt",
       paint,
       top: waist,
-      bottom: hemAt(m, parts.length),
+      bottom: hemAt(m, w.length ?? parts.length),
       gap: 0.004 * unit * fit,
       flare: parts.flare * unit * fit,
       folds: parts.folds,
@@ -100,7 +101,7 @@ export const skirtMaker =
         name: "skirt",
         paint: dyed(w, { trimWidth: 0.018 * unit }),
         top: waistOf(m) + 0.02 * unit,
-        bottom: hemAt(m, length),
+        bottom: hemAt(m, w.length ?? length),
         gap: 0.005 * unit * fit,
         flare: flare * unit * fit,
         folds,

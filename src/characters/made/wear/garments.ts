@@ -13,22 +13,13 @@ import {
   topMaker,
   trouserMaker,
 } from "./clothes.js";
+import { emblem } from "./emblem.js";
 import { HEAD_WEAR, type HeadWearId } from "./head-wear.js";
 import { cape } from "./loft.js";
-import {
-  animalEars,
-  antennae,
-  badge,
-  bandolier,
-  bowTie,
-  earrings,
-  halo,
-  ruff,
-  stethoscope,
-  tail,
-} from "./small-things.js";
+import { earrings, noseRing } from "./rings.js";
+import { animalEars, antennae, badge, bandolier, bowTie, halo, ruff, stethoscope, tail } from "./small-things.js";
 import { sleeve, top } from "./tops.js";
-import { buttoned, DARK, dyed, emblem, GOLD, hemAt, type Kind, waistOf } from "./wearing.js";
+import { buttoned, DARK, dyed, GOLD, hemAt, type Kind, waistOf } from "./wearing.js";
 
 const head = (id: HeadWearId, slot: "head" | "face" = "head"): Kind => ({
   layer: 9,
@@ -46,7 +37,7 @@ const caped = ({ trimWidth, hem, width }: { trimWidth: number; hem: number; widt
     cape(w.m.mesh, w.m, {
       name: "cape",
       paint: dyed(w, { trimWidth }),
-      bottom: hemAt(w.m, hem),
+      bottom: hemAt(w.m, w.length ?? hem),
       gap: 0.03 * w.m.mesh.body.unit,
       width,
     }),
@@ -539,6 +530,7 @@ const GARMENT_KINDS = {
   bandolier: { layer: 7, slot: "sling", fabric: "leather", make: (w) => bandolier(w, false) },
   satchel: { layer: 7, slot: "sling", fabric: "leather", make: (w) => bandolier(w, true) },
   earrings: { layer: 8, slot: "ears", fabric: "metal", make: earrings },
+  nose_ring: { layer: 9, slot: "extra", fabric: "metal", make: noseRing },
   halo: { layer: 8, slot: "above", fabric: "metal", make: halo },
   cat_ears: { layer: 8, slot: "above", fabric: "fur", make: (w) => animalEars(w, false) },
   rabbit_ears: { layer: 8, slot: "above", fabric: "fur", make: (w) => animalEars(w, true) },

@@ -75,27 +75,6 @@ export function bandolier(w: Wearing, bag: boolean): Piece[] {
   return [strap, piece];
 }
 
-/** Rings at the lobes of the ears. */
-export function earrings(w: Wearing): Piece[] {
-  const { m, face } = w;
-  const d = face.between;
-  const piece = newPiece("earrings", fabric({ fabric: "metal", color: w.color }));
-  for (const side of [1, -1]) {
-    const at: Vec = [side * face.halfWidth * 1.08, face.noseTip[1] - d * 0.35, sizeOf(face).centre[2] - d * 0.05];
-    tube(
-      piece,
-      Array.from({ length: 11 }, (_, i): Vec => {
-        const a = 0.25 + (i / 10) * (Math.PI * 2 - 0.5);
-        return [at[0], at[1] + Math.cos(a) * d * 0.16, at[2] + Math.sin(a) * d * 0.16];
-      }),
-      () => d * 0.025,
-      () => [[m.mesh.joint("Head"), 1]],
-      { sides: 5, chart: side },
-    );
-  }
-  return [piece];
-}
-
 /** A ring of light above the head. */
 export function halo(w: Wearing): Piece[] {
   const h = sizeOf(w.face);

@@ -18,6 +18,9 @@ export interface Wearing {
   finish?: Finish;
   /** A symbol on the chest, in the colour of the trim. */
   emblem?: Emblem;
+  digits?: string;
+  /** Where the hem of what hangs is, in place of its own: 0 crotch, 1 knee, 2 ankle. */
+  length?: number;
 }
 
 export const EMBLEMS = ["cross", "number", "star", "disc", "heart", "stripe"] as const;
@@ -69,34 +72,6 @@ export const buttoned =
     if (Math.abs(Math.abs(at.x) - 0.014 * unit) < 0.0016 * unit) scaleOut(out, 0.7);
     const y = (at.y / unit / 0.075) % 1;
     if (Math.hypot(at.x, (y - 0.5) * 0.075 * unit) < 0.0075 * unit) put(out, button, 0.35, 0.3);
-  };
-
-/** A symbol on the chest. */
-export const emblem =
-  (w: Wearing, paint: Painter, color: Rgb, kind: Emblem): Painter =>
-  (at, out) => {
-    paint(at, out);
-    const { unit } = w.m.mesh.body;
-    const size = 0.085 * unit;
-    const x = at.x / size;
-    const y = (at.y - (w.m.chest + 0.05 * unit)) / size;
-    if (at.z < w.m.neck[2]) return;
-    const hit =
-      kind === "cross"
-        ? (Math.abs(x) < 0.28 && Math.abs(y) < 1) || (Math.abs(y) < 0.28 && Math.abs(x) < 1)
-        : kind === "disc"
-          ? Math.hypot(x, y) < 0.8
-          : kind === "heart"
-            ? (x * x + y * y - 0.5) ** 3 - x * x * y ** 3 * 1.4 < 0
-            : kind === "stripe"
-              ? Math.abs(y) < 0.45
-              : kind === "star"
-                ? Math.hypot(x, y) < 0.55 + 0.4 * Math.cos(Math.atan2(x, y) * 5)
-                : Math.abs(y) < 1 &&
-                  (Math.abs(x - 0.45) < 0.2 ||
-                    (Math.abs(x + 0.45) < 0.42 &&
-                      (Math.abs(Math.abs(y) - 0.82) < 0.18 || Math.abs(x + 0.8) < 0.18 || Math.abs(y) < 0.15)));
-    if (hit) put(out, color, 0.7);
   };
 
 export function scaleOut(out: { r: number; g: number; b: number }, by: number): void {

@@ -20,6 +20,10 @@ export interface Adjective {
   person?: Partial<CharacterSpec>;
   /** What a person so called wears besides. */
   wears?: readonly GarmentId[];
+  /** Where a hem hangs: 0 crotch, 1 knee, 2 ankle. */
+  length?: number;
+  /** Said after its noun: "a coat to the ankles". */
+  after?: boolean;
   /** Hair and beards are made so. */
   hair?: boolean;
   /** Things that are so as they are made. */
@@ -48,6 +52,12 @@ const wide = {
   "expr-eyebrows-right-extern-up": 0.7,
 };
 const sleepy = { "expr-eye-left-slit": 0.75, "expr-eye-right-slit": 0.75, "eye-bag": 0.9 };
+const smirk = {
+  "expr-mouth-corner-puller": 0.3,
+  "mouth-corners": 0.45,
+  "expr-eyebrows-right-extern-up": 0.8,
+  "expr-eye-left-slit": 0.25,
+};
 const lovely = {
   "cheek-bones": 0.5,
   "eye-size": 0.4,
@@ -59,7 +69,7 @@ const handsome = { "cheek-bones": 0.45, "chin-prominent": 0.5, "jaw-width": 0.45
 const ugly = { "nose-hump": 1.1, "nose-volume": 0.8, "chin-prominent": -0.7, "eye-bag": 1, "mouth-width": 0.7 };
 
 /** Faces by what they show. */
-export const MOODS = { smile, scowl, sorrow, wide, sleepy };
+export const MOODS = { smile, smirk, scowl, sorrow, wide, sleepy };
 
 const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
   [
@@ -78,8 +88,26 @@ const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
   ["feathered|feathery", { of: ["wings"] }],
   ["folding", { of: ["fan"] }],
   ["wooden handled", { of: ["axe", "hammer", "pickaxe", "shovel"] }],
-  ["loosened|knotted|tied", { of: ["tie", "scarf", "bandana", "sash"] }],
-  ["double breasted|high collared", { of: ["coat", "uniform"] }],
+  ["knotted|tied", { of: ["tie", "scarf", "bandana", "sash"] }],
+  ["double breasted", { of: ["coat", "uniform"] }],
+  ["high collared|high necked|stand up collared", { of: ["turtleneck", "cassock", "uniform"] }],
+  ["pleated", { of: ["skirt", "kilt", "dress", "hakama"] }],
+  ["buttoned|buttoned up", { of: ["shirt", "cassock", "suit_jacket", "cardigan", "uniform"] }],
+  ["laced|lace up", { of: ["boots", "high_boots", "sneakers", "corset"] }],
+  ["mini|mid thigh|thigh length|micro|very short", { length: 0.4 }],
+  [
+    "knee length|above the knee|above the knees|to the knee|to the knees|to her knees|to his knees|knee long",
+    { length: 1 },
+  ],
+  ["calf length|mid calf|midi|tea length|below the knee|below the knees", { length: 1.5 }],
+  [
+    "ankle length|floor length|full length|floor sweeping|to the ankle|to the ankles|until ankle|until the ankles|to his ankles|to her ankles|to the floor|to the ground|down to the floor|down to the ground|down to the ankles|down to his ankles|down to her ankles|trailing on the ground",
+    { length: 1.92 },
+  ],
+  [
+    "on forehead|on the forehead|on his forehead|on her forehead|pushed up on forehead|pushed up on his forehead|pushed up on her forehead|on her head|on his head|on top of her head|on top of his head|pushed up on",
+    { of: ["goggles"], after: true },
+  ],
   ["calm|relaxed|neutral|composed|patient", { person: { shapes: {} } }],
   ["tomboy|tomboyish", { person: { sex: 0 } }],
   ["heavily built|powerfully muscled", { person: { weight: 0.75, muscle: 0.85 } }],
@@ -103,11 +131,11 @@ const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
   ["short sleeved|half sleeved", { sleeves: "short" }],
   ["long sleeved|full sleeved", { sleeves: "long" }],
   [
-    "shiny|shining|polished|glossy|gleaming|sparkling|sparkly|glittering|glittery|glinting|lacquered|varnished|patent|gilded|glistening|mirror polished|bright polished|sequined|sequinned",
+    "glitter|shiny|shining|polished|glossy|gleaming|sparkling|sparkly|glittering|glittery|glinting|lacquered|varnished|patent|gilded|glistening|mirror polished|bright polished|sequined|sequinned",
     { finish: "shiny", hair: true },
   ],
   [
-    "dirty|dusty|muddy|stained|grimy|worn|worn out|battered|scratched|sooty|filthy|bloody|bloodstained|blood stained|oil stained|grease stained|greasy|scuffed|dented|mud splattered|paint splattered|paint stained|ink stained|soot stained|mud stained|well worn|travel worn|weather beaten|old|moth eaten|threadbare|grubby|beaten up|beat up|oily|sweat stained|chipped|ash covered|unwashed|crumpled|wrinkled|battle worn|battle scarred",
+    "dirty|dusty|muddy|stained|grimy|worn|worn out|battered|scratched|sooty|filthy|bloody|bloodstained|blood stained|oil stained|grease stained|greasy|scuffed|dented|mud splattered|paint splattered|paint stained|ink stained|soot stained|mud stained|well worn|travel worn|weather beaten|old|moth eaten|threadbare|grubby|beaten up|beat up|oily|sweat stained|chipped|ash covered|unwashed|battle worn|battle scarred",
     { finish: "dirty", person: { marks: { dirt: "#4a3a28" } } },
   ],
   ["rusty|rusted|corroded", { finish: "rusty", person: { accent: "#8a5030" } }],
@@ -115,13 +143,14 @@ const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
   ["hooded", { adds: ["hood"], wears: ["hood"] }],
   ["fur hooded", { adds: ["hood", "fur_mantle"] }],
   [
-    "smiling|happy|cheerful|friendly|jolly|grinning|merry|joyful|kind|kindly|smiley|laughing|beaming|cheery|jovial|good natured|welcoming|good humoured|warm hearted|gleeful|playful|mischievous|cheeky|sunny|warm|gentle|content|giggling|bubbly|gap toothed grinning",
+    "smiling|happy|cheerful|friendly|jolly|grinning|merry|joyful|kind|kindly|smiley|laughing|beaming|cheery|jovial|good natured|welcoming|good humoured|warm hearted|gleeful|playful|mischievous|cheeky|sunny|warm|gentle|content|giggling|bubbly",
     { person: { shapes: smile } },
   ],
   [
     "angry|grumpy|fierce|stern|scowling|menacing|evil|mean|frowning|grim|furious|sinister|cruel|wicked|surly|scary|frightening|threatening|intimidating|villainous|strict|serious|grim faced|grumpy looking|ferocious|hostile|brooding|intense|glaring|snarling|sneering|bitter|ruthless|stern faced|no nonsense|humourless|humorless|bad tempered|cranky|gruff|savage looking|mad looking|hardened|tough|tough looking|vengeful|stone faced",
     { person: { shapes: scowl } },
   ],
+  ["smirking|smug|confident|cocky|proud|self assured|sly|wry", { person: { shapes: smirk } }],
   [
     "sad|melancholy|mournful|sorrowful|gloomy|weeping|crying|miserable|lonely|depressed|worried|anxious|tearful|sad looking|sad eyed|heartbroken|forlorn|wistful|nervous|timid|shy|pitiful",
     { person: { shapes: sorrow } },
@@ -140,7 +169,8 @@ const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
   ],
   ["handsome|square jawed|chiselled|chiseled|dashing|strong jawed|heroic looking", { person: { shapes: handsome } }],
   ["rugged|ruggedly handsome|grizzled", { person: { shapes: handsome, beard: "stubble" } }],
-  ["ugly|hideous|hag like|warty|grotesque", { person: { shapes: ugly } }],
+  ["ugly|hideous|hag like|grotesque", { person: { shapes: ugly } }],
+  ["warty|pimply|spotty faced|pockmarked", { person: { marks: { spots: "#7a4a38" } } }],
   ["scarred|scar faced|battle scarred face", { person: { marks: { scar: "#e0a08f" } } }],
   ["freckled|freckly|freckle faced", { person: { marks: { freckles: "#8a4a2a" } } }],
   ["tattooed|heavily tattooed|inked", { person: { marks: { tattoos: "#2a3440" } } }],
@@ -159,13 +189,14 @@ const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
     { person: { sizes: { legLength: 1.08, armLength: 1.1, limbs: 0.86 }, weight: 0.15 } },
   ],
   [
-    "round faced|chubby cheeked|rosy cheeked|baby faced|apple cheeked",
+    "round faced|chubby cheeked|baby faced|apple cheeked",
     { person: { shapes: { "cheek-volume": 1.1, "head-round": 0.8 } } },
   ],
   [
     "long faced|thin faced|narrow faced|hollow cheeked|sunken cheeked|gaunt faced",
     { person: { shapes: { "cheek-inner": -0.9, "head-oval": 0.7, "cheek-volume": -0.9 } } },
   ],
+  ["rosy cheeked|red cheeked|ruddy faced|ruddy cheeked|red faced", { person: { marks: { blush: "#c8404a" } } }],
   ["barrel chested|deep chested", { person: { muscle: 0.85, weight: 0.65, shapes: { "torso-vshape": 0.6 } } }],
   ["wiry|sinewy|lithe|athletic looking|willowy|svelte|nimble|agile", { person: { muscle: 0.7, weight: 0.22 } }],
   [
@@ -201,7 +232,7 @@ const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
     { hair: true, fit: 1 },
   ],
   [
-    "simple|classic|plain|basic|ordinary|regular|normal|usual|standard|casual|nice|typical|traditional|everyday|common|average|humble|modest|generic|comfortable|practical|good|new|clean|neat|proper|cool|stylish|smart|matching|own|decent|decorative|various|cosy|cozy|low poly|stylish looking|functional|sensible|uncovered|single|buttoned|buttoned up|closed|belted|unbuttoned|laced|lace up|strapped|zipped|ankle length|knee length|floor length|full length|mid length|high collared|collared|high necked|high waisted|pleated|crisp|ironed|starched|tucked in|sheathed|unadorned|well made|expensive|cheap|designer|fashionable|formal|informal|sporty looking|military style|old fashioned|vintage|retro|rustic|homemade|hand made|handmade|home made|antique|luxury|fancy|elegant|royal|regal|noble looking|ceremonial|rich|opulent|lavish|fine looking|ornate looking",
+    "simple|classic|plain|basic|ordinary|regular|normal|usual|standard|casual|nice|typical|traditional|everyday|common|average|humble|modest|generic|comfortable|practical|good|new|clean|neat|proper|cool|stylish|smart|matching|own|decent|decorative|various|cosy|cozy|low poly|stylish looking|functional|sensible|uncovered|closed|crisp|ironed|starched|sheathed|unadorned|well made|expensive|cheap|designer|fashionable|formal|informal|sporty looking|military style|old fashioned|vintage|retro|rustic|homemade|hand made|handmade|home made|antique|luxury|fancy|elegant|royal|regal|noble looking|ceremonial|rich|opulent|lavish|fine looking|ornate looking",
     { plain: true },
   ],
 ];

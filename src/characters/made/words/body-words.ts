@@ -74,7 +74,7 @@ const PARTS: Readonly<Record<string, PartLooks>> = {
     big: { shapes: { "cheek-volume": 1.2 } },
     small: { shapes: { "cheek-volume": -0.8 } },
     looks: {
-      "rosy|red|pink|flushed|ruddy": {},
+      "rosy|red|pink|flushed|ruddy": { marks: { blush: "#c8404a" } },
       "hollow|sunken|gaunt": { shapes: { "cheek-inner": -1, "cheek-volume": -1 } },
     },
   },
@@ -182,7 +182,12 @@ export function merged(a: Patch, b: Patch): Patch {
 
 /** Nouns of what a face or body shows. A colour before them is theirs. */
 export const FEATURES: readonly (readonly [words: string, patch: Patch, mark?: keyof NonNullable<Patch["marks"]>])[] = [
-  ["smile|grin|smirk|big smile|wide smile|warm smile|toothy grin|friendly smile|dimple|laugh", { shapes: MOODS.smile }],
+  ["smirk|sly smile|crooked smile|half smile", { shapes: MOODS.smirk }],
+  [
+    "raised eyebrow|eyebrow raised|one eyebrow raised|one raised eyebrow|raised brow",
+    { shapes: { "expr-eyebrows-right-extern-up": 1 } },
+  ],
+  ["smile|grin|big smile|wide smile|warm smile|toothy grin|friendly smile|dimple|laugh", { shapes: MOODS.smile }],
   [
     "frown|scowl|glare|sneer|snarl|pout|grimace|stern look|angry face|mean look|serious expression|stern expression|angry expression",
     { shapes: MOODS.scowl },
@@ -201,6 +206,13 @@ export const FEATURES: readonly (readonly [words: string, patch: Patch, mark?: k
     "paint",
   ],
   ["makeup|make up|eye shadow|eyeshadow|eyeliner|lipstick|mascara|eye liner", { marks: { makeup: "#a8222a" } }],
+  [
+    "rouge|blush|red cheek|rosy cheek|pink cheek|ruddy cheek|flushed cheek|rosy red cheek|blusher",
+    { marks: { blush: "#c8404a" } },
+    "blush",
+  ],
+  ["acne|pimple|pimples|zits|wart|warts|pockmark|boil|boils", { marks: { spots: "#a84a44" } }, "spots"],
+  ["beauty spot|beauty mark|mole|facial mole|birthmark", { marks: { mole: "#3a2018" } }, "mole"],
   ["soot|dirt|mud|grime|grease|dust|ash|dried mud|blood", { marks: { dirt: "#3a3028" } }, "dirt"],
   ["tusk|tusks|fang|fangs|lower tusk", { tusks: true }],
   [
@@ -213,10 +225,22 @@ export const FEATURES: readonly (readonly [words: string, patch: Patch, mark?: k
   ],
   ["baby bump|pregnant belly", { shapes: { belly: 1.3 } }],
   ["double chin", { shapes: { "double-chin": 1.1 } }],
-  ["bags under eyes|eye bag|dark circle", { shapes: { "eye-bag": 1.2 } }],
+  [
+    "bags under eyes|bags under the eyes|eye bag|dark circle|dark circles under eyes|dark circles under the eyes|dark circles under her eyes|dark circles under his eyes",
+    { shapes: { "eye-bag": 1.2 } },
+  ],
   ["wrinkle|wrinkles|crow feet|crows feet|laugh line", { age: 68 }],
   ["abs|six pack|washboard stomach|muscle|muscles", { muscle: 0.95 }],
 ];
+
+/** Jewels on a garment, by their colour: a plural, as one is a colour. */
+export const JEWELS: Readonly<Record<string, string>> = {
+  rubies: "#a01838",
+  sapphires: "#2f5fa8",
+  emeralds: "#1f8a5a",
+  diamonds: "#e8f0f4",
+  pearls: "#ece8e2",
+};
 
 /** What follows a garment with "with": its hem's colour, its pattern, its symbol. */
 export const DETAILS: readonly (readonly [words: string, detail: Partial<Garment>])[] = [
@@ -224,12 +248,13 @@ export const DETAILS: readonly (readonly [words: string, detail: Partial<Garment
     "trim|trimming|edge|edging|hem|lining|embroidery|button|detail|detailing|accent|piping|seam|stitching|cuff|lapel|border|pattern|highlight|clasp|buckle|zipper|zip|filigree|inlay|sleeve trim|decoration|ornament|motif|stitch|hatband|rim|braiding|collar|lacing",
     {},
   ],
-  ["stripe|stripes|pinstripe|pinstripes|bar|hoop stripe|racing stripe|horizontal stripe", { fabric: "stripes" }],
+  ["stripe|stripes|pinstripe|pinstripes|hoop stripe|racing stripe|horizontal stripe", { fabric: "stripes" }],
   ["polka dot|polka dots|dot|dots|spot|spots|bubble", { fabric: "dots" }],
   [
     "yellow flower print|flower pattern|floral pattern|floral print|crane|cranes|blossom|cherry blossom|leaf pattern|palm tree|butterfly pattern|flower print|vine|dragon pattern|paisley",
     { fabric: "floral" },
   ],
+  ["sequin|sequins|glitter|rhinestone|rhinestones|sparkle|sparkles", { finish: "shiny" }],
   ["check|checks|square|tartan pattern|plaid pattern", { fabric: "plaid" }],
   ["rolled up sleeve|rolled sleeve|sleeves rolled up|rolled up sleeves", { sleeves: "rolled" }],
   ["short sleeve|short sleeves", { sleeves: "short" }],

@@ -31,6 +31,38 @@ export interface Said {
 
 const GROWN_UP = 20;
 
+/** Garments of women, unless a man is said to wear them. */
+const DRESSES: ReadonlySet<GarmentId> = new Set([
+  "dress",
+  "gown",
+  "nurse_dress",
+  "skirt",
+  "long_skirt",
+  "blouse",
+  "corset",
+]);
+
+/** Said to be worn outermost, over the torso: a role adds no jacket to it. */
+const OUTER: ReadonlySet<GarmentId> = new Set([
+  "uniform",
+  "hoodie",
+  "hero_suit",
+  "space_suit",
+  "wetsuit",
+  "jumpsuit",
+  "scrubs",
+  "cassock",
+  "kimono",
+  "tank_top",
+]);
+
+/** Under these no role adds a suit or a tie. */
+const CASUAL: ReadonlySet<GarmentId> = new Set(["t_shirt", "tank_top", "crop_top", "jersey", "hoodie"]);
+const CASUAL_LOSES: ReadonlySet<GarmentId> = new Set(["suit_jacket", "tie", "bow_tie"]);
+
+/** Parts of a body among what is worn: a cat person has them, whatever else it is. */
+const BODILY: ReadonlySet<GarmentId> = new Set(["cat_ears", "rabbit_ears", "tail", "horns", "antennae", "wings"]);
+
 /** What garments of a role mean: a doctor's gown and cap are not a lady's; a captain's cap has a peak. */
 const MEANT: readonly (readonly [role: string, Partial<Record<GarmentId, GarmentId>>])[] = [
   ["witch", { hat: "wizard_hat" }],
@@ -67,6 +99,8 @@ export function specOf(said: Said): CharacterSpec {
     for (const garment of kept) if (["top", "over"].includes(GARMENTS[garment.id].slot)) garment.sleeves = "none";
   }
   if (said.own.beard) spec.sex ??= 1;
+  // A dress says so too, where nothing else does.
+  if (said.garments.some(({ id }) => DRESSES.has(id)) && spec.species !== "robot") spec.sex ??= 0;
   if (spec.sex === 0 && said.own.beard === undefined) spec.beard = null;
   if (spec.age !== undefined && spec.age < 16 && said.own.beard === undefined) spec.beard = null;
   return {
@@ -117,9 +151,18 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
   for (const garment of wears) {
     const { slot } = GARMENTS[garment.id];
     if ((slot !== "extra" && slots.has(slot)) || garments.some(({ id }) => id === garment.id)) continue;
+    if (slot === "over" && said.garments.some(({ id }) => OUTER.has(id))) continue;
+    if (CASUAL_LOSES.has(garment.id) && said.garments.some(({ id }) => CASUAL.has(id))) continue;
+    if (slot === "head" && said.garments.some(({ id }) => id === "jumpsuit" || id === "space_suit")) continue;
+    if (slot === "bottom" && said.garments.some(({ id }) => id === "overalls")) continue;
     if (whole && (slot === "bottom" || slot === "over")) continue;
     if (slots.has("bottom") && LONG.has(garment.id)) continue;
     garments.push(garment);
+  }
+  for (const other of said.archetypes) {
+    if (other === role) continue;
+    for (const garment of wardrobe(other, main))
+      if (BODILY.has(garment.id) && !garments.some(({ id }) => id === garment.id)) garments.push(garment);
   }
   const kept = garments.filter(
     ({ id }) =>
@@ -135,8 +178,10 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
   // A coloured suit or uniform has trousers of its colour.
   const suited = said.garments.find(({ id, color }) => color && (id === "suit_jacket" || id === "uniform"));
   for (const garment of kept)
-    if (suited && garment.id === "trousers" && !said.garments.includes(garment))
-      Object.assign(garment, { color: suited.color, fabric: suited.fabric });
+    if (suited && (garment.id === "trousers" || garment.id === "jeans") && !said.garments.includes(garment))
+      Object.assign(garment, { id: "trousers", color: suited.color, fabric: suited.fabric });
+  if (suited && !kept.some(({ id }) => GARMENTS[id].slot === "bottom"))
+    kept.push({ id: "trousers", color: suited.color, fabric: suited.fabric });
   if (main !== undefined && spec.species !== "robot" && !kept.some(({ color }) => color === main)) {
     const first = kept.find(
       ({ id, color }) => color === undefined && (GARMENTS[id].slot === "top" || GARMENTS[id].slot === "over"),

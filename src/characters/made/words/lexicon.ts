@@ -7,8 +7,9 @@ import type { Side } from "../wear/measures.js";
 import { PROPS, type PropId } from "../wear/props.js";
 import { type Adjective, adjectives, SETTINGS } from "./adjectives.js";
 import { ARCHETYPES, type Archetype } from "./archetypes/index.js";
-import { DETAILS, FEATURES } from "./body-words.js";
+import { DETAILS, FEATURES, JEWELS } from "./body-words.js";
 import { COLOR_NAMES } from "./color-names.js";
+import { GIVEN_NAMES } from "./given-names.js";
 import { GARMENT_WORDS, PROP_WORDS } from "./things.js";
 
 export type JoinWord = "in" | "of" | "is" | "and" | "or" | "with";
@@ -30,7 +31,7 @@ export type Meaning =
   | { kind: "place" }
   | { kind: "color"; color: string; hair?: string; eyes?: string }
   | { kind: "shade"; by: number }
-  | { kind: "fabric"; fabric: Fabric }
+  | { kind: "fabric"; fabric: Fabric; near?: boolean }
   | { kind: "adjective"; adjective: Adjective }
   /** A time or place that some kinds of character belong to: "medieval". */
   | { kind: "setting"; words: readonly string[] }
@@ -38,6 +39,8 @@ export type Meaning =
   | { kind: "feature"; patch: Partial<CharacterSpec>; mark?: keyof NonNullable<CharacterSpec["marks"]> }
   /** Something of the garment before it: "with gold trim". */
   | { kind: "detail"; detail: Partial<Garment> }
+  /** A given name, which says who is meant. */
+  | { kind: "name"; sex: number }
   /** The left or the right. */
   | { kind: "side"; side: Side }
   /** All of a kind, which can only be denied: "no weapons". */
@@ -57,16 +60,16 @@ const FABRIC_WORDS: Partial<Record<Fabric, string>> = {
   denim: "denim",
   wool: "wool|woolen|woollen|knitted|knit|woolly|tweed|corduroy|felt|cashmere|fleece|crocheted|crochet|fluffy|fuzzy|cable knit|sheepskin|chunky knit|mohair|herringbone",
   metal: "metal|steel|iron|silver plated|metallic|brass|chrome|plated|tin|aluminium|aluminum|titanium|chromed",
-  fur: "fur trimmed|fur lined|furred|faux fur|wolf fur|shearling",
-  silk: "silk|silken|satin|velvet|velvety|lace|lacy|chiffon|taffeta|sheer|gauze|gossamer|tulle|brocade|organza|translucent|gauzy",
-  stripes: "striped|stripy|pinstripe|pinstriped|pin striped|hooped|candy striped",
+  fur: "furred|faux fur|wolf fur|shearling|ermine|caribou fur|reindeer fur|bear fur|rabbit fur|sable|mink",
+  silk: "silk|silken|satin|~velvet|~velvety|~lace|~lacy|~chiffon|taffeta|~sheer|~gauze|~gossamer|~tulle|~brocade|~organza|~translucent|~gauzy",
+  stripes: "~zigzag|~zig zag|~chevron|striped|stripy|pinstripe|pinstriped|pin striped|hooped|candy striped",
   dots: "polka dot|polka dotted|dotted|spotted|speckled|studded|dotty|beaded|spotty",
   floral:
-    "colourful patterned|colorful patterned|tie dye|tie dyed|multicoloured|multicolored|rainbow|psychedelic|colourful|colorful|floral|flowery|flowered|flower print|flower patterned|hawaiian|hawaian|tropical|patterned|embroidered|paisley|ornate|intricately embroidered|richly embroidered|decorated|floral print|batik|tropical print",
+    "colourful patterned|colorful patterned|~tie dye|~tie dyed|~multicoloured|~multicolored|~rainbow|~psychedelic|colourful|colorful|floral|flowery|flowered|flower print|flower patterned|hawaiian|hawaian|tropical|patterned|embroidered|paisley|ornate|intricately embroidered|richly embroidered|decorated|floral print|batik|tropical print",
   quilted: "quilted|padded|puffer|down filled|insulated",
   leopard:
-    "leopard print|leopard|animal print|leopardskin|leopard skin|cheetah print|jaguar|jaguar skin|tiger print|tiger skin",
-  plaid: "plaid|checkered|chequered|tartan|flannel|checked|check|gingham|argyle|patchwork|checkerboard|houndstooth",
+    "leopard print|leopard|animal print|leopardskin|leopard skin|cheetah print|jaguar|jaguar skin|~tiger print|~tiger skin|~zebra print|~cow print|jaguar pelt|leopard pelt",
+  plaid: "plaid|checkered|chequered|tartan|flannel|checked|check|gingham|~argyle|~patchwork|checkerboard|houndstooth",
   rubber: "rubber|plastic|latex|vinyl|spandex|pvc|neoprene|waxed|oilskin|waterproof|lycra|carbon fiber|carbon fibre",
   camouflage: "camouflage|camo|camouflaged|camo print|woodland camo",
   rags: "ragged|tattered|torn|ripped|shabby|patched|patchy|frayed|shredded|rotten|rotting|rag|singed|burnt|charred|raggedy|distressed|torn up|ratty|mended|bandaged",
@@ -76,7 +79,7 @@ const FABRIC_WORDS: Partial<Record<Fabric, string>> = {
 /** Words by hair style. "~": like it, and a note says so. */
 const HAIR_WORDS: Partial<Record<HairId, string>> = {
   bald: "bald|bald headed|bald head|shaved head|hairless|going bald|shaven head|completely bald|shaven headed|shiny bald head",
-  buzz: "buzz cut|crew cut|shaved|cropped|buzzcut|crewcut|buzzed|close cropped|shorn|military haircut|flat top|flattop|closely cropped|short cropped|cropped short|military cut|fade|shaved sides",
+  buzz: "buzz cut|crew cut|shaved|cropped|buzzcut|crewcut|buzzed|close cropped|shorn|military haircut|~flat top|~flattop|closely cropped|short cropped|cropped short|military cut|fade|shaved sides",
   short: "short haired|pixie cut|pixie|~bowl cut|~quiff|boyish|short cut",
   messy:
     "messy|tousled|unkempt|scruffy|wild|shaggy|bed head|bedhead|mop of hair|disheveled|dishevelled|uncombed|mop|windswept|wind swept|straggly|wild haired|messy haired|frazzled|tangled|matted|unruly|floppy|tufty|scraggly",
@@ -87,7 +90,7 @@ const HAIR_WORDS: Partial<Record<HairId, string>> = {
   curly: "curly|curls|ringlet|frizzy|curly haired|permed|curled|tight curls|~perm|coily",
   afro: "afro|big afro|afro hair|afro puff",
   balding:
-    "balding|receding|half bald|tonsure|tonsured|receding hairline|bald patch|thin on top|bald on top|thinning hair|receding hair|bald spot",
+    "only at the sides|only on the sides|at the sides only|on the sides only|hair at the sides|bald crown|balding|receding|half bald|tonsure|tonsured|receding hairline|bald patch|thin on top|bald on top|thinning hair|receding hair|bald spot",
   mohawk: "mohawk|mohican|~undercut|faux hawk|fauxhawk|~side shave",
   bob: "bob|bobbed|shoulder length|chin length|bob cut|pageboy|jaw length|bob haircut|medium length|sharp bob|flapper bob",
   long: "long haired|flowing|straight|down to her waist|down to his waist|down to the waist|waist length|straight haired|~mullet|hip length|hanging loose|back length|long flowing|knee length hair|long straight|to the waist|past the shoulders|past her shoulders|down her back|down his back|reaching her waist|to her waist",
@@ -95,13 +98,14 @@ const HAIR_WORDS: Partial<Record<HairId, string>> = {
   ponytail:
     "ponytail|pony tail|high ponytail|low ponytail|hair tied back|tied in a ponytail|~side ponytail|in a ponytail|tied back in a ponytail|tied back",
   bun: "bun|hair in a bun|top knot|topknot|man bun|tied up|~updo|hair up|tight bun|chignon|pinned up|~beehive|~space bun|hair bun|in a bun|put up|high bun|low bun|tight knot",
-  pigtails: "pigtail|bunches|twin tail|twintail|two ponytails|twin tails|in pigtails|~pigtail braid",
+  pigtails:
+    "pigtail|bunches|twin tail|twintail|two ponytails|twin tails|in pigtails|~pigtail braid|~two braid|~twin braid|~two plait|~two thick braid|~two long braid|~in two braid|~in two thick braid|~in two plait|~in two long braid",
   braid:
-    "braid|braided|plait|plaited|~cornrow|~box braid|~dreadlock|~dreads|~locs|french braid|long braid|single braid|~two braid|in a braid|fishtail braid|~side braid|thick braid|~dreadlocked|~twin braid|~two plait|in braids",
+    "braid|braided|plait|plaited|~cornrow|~box braid|~dreadlock|~dreads|~locs|french braid|long braid|single braid|in a braid|fishtail braid|~side braid|thick braid|~dreadlocked|in braids",
 };
 /** Styles said in words that name no hair besides: "waves", "undercut". */
 const HAIR_WORD_NOUNS =
-  /(cut|pixie|fade|mop|comb over|part|parting|ringlet|waves|perm|updo|chignon|mullet|pompadour|quiff|beehive|curls|hair|hairline|patch|top|head)$/;
+  /(sides|sides only|braid|plait|cut|pixie|fade|mop|comb over|part|parting|ringlet|waves|perm|updo|chignon|mullet|pompadour|quiff|beehive|curls|hair|hairline|patch|top|head)$/;
 const HAIR_NOUNS: ReadonlySet<HairId> = new Set([
   "bald",
   "buzz",
@@ -124,7 +128,7 @@ const BEARD_WORDS: Partial<Record<(typeof BEARDS)[number], string>> = {
     "goatee|chin beard|pointed beard|pointy beard|van dyke|van dyke beard|~soul patch|small beard|little beard|small goatee|~chin strap|chin tuft|pointed goatee",
   short:
     "short beard|trimmed beard|light beard|neat beard|cropped beard|well trimmed beard|neatly trimmed beard|close beard|scruffy beard|~sideburn|~mutton chop|~muttonchop|~side whisker|well kept beard|close cropped beard|groomed beard|patchy beard|tidy beard|clipped beard",
-  full: "bearded|full beard|thick beard|bushy beard|big beard|wild beard|shaggy beard|heavy beard|unkempt beard|bushy bearded|messy beard|large beard|~braided beard|~beard in braid|~square beard|big bushy beard|thick bushy beard|~plaited beard|tangled beard|~beard in two braid|~forked beard",
+  full: "thick beard|bearded|full beard|thick beard|bushy beard|big beard|wild beard|shaggy beard|heavy beard|unkempt beard|bushy bearded|messy beard|large beard|~braided beard|~beard in braid|~square beard|big bushy beard|thick bushy beard|~plaited beard|tangled beard|~beard in two braid|~forked beard",
   long: "long beard|long bearded|flowing beard|huge beard|beard down to his waist|waist length beard|very long beard|giant beard|enormous beard|beard to his waist|massive beard|long flowing beard|beard to the belly|beard to the waist|~long braided beard",
 };
 
@@ -140,6 +144,7 @@ const TRAITS: readonly (readonly [words: string, patch: Partial<CharacterSpec>])
   ["very tall|huge|giant|gigantic|enormous", { stature: 1.22 }],
   ["short|petite", { stature: 0.9 }],
   ["very short", { stature: 0.82 }],
+  ["knee high to|waist high to|hip high to|half the height of|half as tall as|half the size of", { stature: 0.64 }],
   [
     "muscular|strong|buff|brawny|ripped|beefy|powerful|well built|very muscular|very strong|strapping|mighty|muscly|extremely muscular|strongly built",
     { muscle: 0.95 },
@@ -170,7 +175,7 @@ const TRAITS: readonly (readonly [words: string, patch: Partial<CharacterSpec>])
     { skin: "#6f402a" },
   ],
   [
-    "brown skinned|tanned|sunburnt|sun tanned|olive skinned|indian|latino|latina|brown skin|olive skin|mexican|arab|arabian|middle eastern|persian|hispanic|native american|brazilian|tan skin|tan skinned|swarthy|egyptian|maori|polynesian|aztec|mayan|turkish|moroccan|bronzed|bronze skin|sunburned|golden skin|caramel skin|south asian|filipino|peruvian|light brown skin|sun kissed",
+    "brown skinned|sun browned|sun baked|tanned|sunburnt|sun tanned|olive skinned|indian|latino|latina|brown skin|olive skin|mexican|arab|arabian|middle eastern|persian|hispanic|native american|brazilian|tan skin|tan skinned|swarthy|egyptian|maori|polynesian|aztec|mayan|turkish|moroccan|bronzed|bronze skin|sunburned|golden skin|caramel skin|south asian|filipino|peruvian|light brown skin|sun kissed",
     { skin: "#b57850" },
   ],
   [
@@ -182,6 +187,9 @@ const TRAITS: readonly (readonly [words: string, patch: Partial<CharacterSpec>])
     { skin: "#e3aa84", hairColor: "#211a1a" },
   ],
   ["blond|blonde|fair haired|golden haired|blond haired|blonde haired", { hairColor: HAIR_COLORS.blonde }],
+  ["dirty blond|dirty blonde|sandy haired|sandy blond|sandy blonde", { hairColor: "#b08d57" }],
+  ["strawberry blond|strawberry blonde", { hairColor: "#d89a6a" }],
+  ["platinum blond|platinum blonde|ash blond|ash blonde", { hairColor: "#e6dcc0" }],
   ["red haired|redhead|redheaded|ginger haired", { hairColor: HAIR_COLORS.red }],
   ["dark haired|black haired|raven haired", { hairColor: HAIR_COLORS.black }],
   ["brown haired|brunette", { hairColor: HAIR_COLORS.brown }],
@@ -203,7 +211,8 @@ const TRAITS: readonly (readonly [words: string, patch: Partial<CharacterSpec>])
   ["red eyed", { eyes: "#a8182a" }],
   ["yellow eyed", { eyes: "#d8b02a" }],
   ["daughter|sister|niece|aunt|granddaughter|maiden|lass|damsel|madam", { sex: 0 }],
-  ["son|brother|nephew|uncle|grandson|chap|sir knight", { sex: 1 }],
+  ["son|brother|nephew|uncle|grandson|chap|sir knight|gentleman|lord", { sex: 1 }],
+  ["nonbinary|non binary|androgynous|genderless|gender neutral|agender|enby", { sex: 0.5 }],
   ["average build|medium build|normal build|average height|medium height", {}],
   ["blue eyed", { eyes: EYE_COLORS.blue }],
   ["green eyed", { eyes: EYE_COLORS.green }],
@@ -221,7 +230,7 @@ const JOINS: readonly (readonly [JoinWord, string])[] = [
     "in",
     "in|dressed up in|draped in|clad|wrapped in|adorned with|covered in|dressed all in|dresses in|outfitted in|donning|dons|dressed in|wearing|wears|wear|clad in|dressed|clothed in|having on|sporting",
   ],
-  ["of", "of|colored|coloured"],
+  ["of", "of|colored|coloured|painted|painted in|dyed|dyed in|tinted|in shades of"],
   ["is", "is|are|was|being"],
   ["and", "and|plus|as well as|also|but|,|;"],
   ["or", "or|nor"],
@@ -232,7 +241,7 @@ const JOINS: readonly (readonly [JoinWord, string])[] = [
 ];
 
 const NOTHING =
-  "pair|pairs|set|n|pls|plz|thanks|super|fairly|extremely|incredibly|totally|basically|still|already|now|then|few|several|some|couple|three|four|made|worn|shaped|tone|toned|called|named|carried|held|strapped|slung|hanging|tucked|resting|perched|placed|attached|draped|any|own|where|while|even|model|avatar|npc|npcs|sort|lots|lot|standing|stands|shown|roughly|around|exactly|mostly|other|each|together|clad|about|out|worn by|someone who|who|two|twin|dual|sir|stack|pile|bunch|bundle|many|belonging|sized|full|kind of a|that|which|this|very|quite|rather|really|it|they|there|be|make|create|please|me|i|want|would|like|one|two|both|matching|style|styled|looking|look|looks|type|kind|typical|game|all|bit|slightly|also|just|same|color|colour|year|years|build|figure|hairstyle|haircut|hairdo|made|do|does|can|could|you|my|so|as|need|should|full|too|something|maybe";
+  "single|pair|pairs|set|n|pls|plz|thanks|super|fairly|extremely|incredibly|totally|basically|still|already|now|then|few|several|some|couple|three|four|made|worn|shaped|tone|toned|called|named|carried|held|strapped|slung|hanging|tucked|resting|perched|placed|attached|draped|any|own|where|while|even|model|avatar|npc|npcs|sort|lots|lot|standing|stands|shown|roughly|around|exactly|mostly|other|each|together|clad|about|out|worn by|someone who|who|two|twin|dual|sir|stack|pile|bunch|bundle|many|belonging|sized|full|kind of a|that|which|this|very|quite|rather|really|it|they|there|be|make|create|please|me|i|want|would|like|one|two|both|matching|style|styled|looking|look|looks|type|kind|typical|game|all|bit|slightly|also|just|same|color|colour|year|years|build|figure|hairstyle|haircut|hairdo|made|do|does|can|could|you|my|so|as|need|should|full|too|something|maybe";
 
 /** Where the words of another noun begin. */
 const OPENS =
@@ -240,7 +249,7 @@ const OPENS =
 
 /** Told as not understood: nothing of a figure shows them yet. */
 const QUALITIES =
-  "tied|brave|mysterious|wise|proud|golden tipped|glowing|blind|flamboyant|broken|feathered|double breasted|curved|hunched|crooked|stitched|nerdy|hairy|mechanical|robotic|visible|backwards|hunchbacked|stooped|slouching|cyberpunk|steampunk|post apocalyptic|ghostly|bare|spooky|confident|arrogant|holy|poor|wealthy|famous|heroic looking|sneaky|cunning|sly|wandering|travelling|cursed|mad|eccentric|sharp|spiral|jagged|pointed|pointy|flat|square|twisted|strange|exotic|enchanted|flaming|burning|icy|frozen|bubbling|frilly|frilled|ruffled|fringed|knotted|crossed|open|naked|exposed|upturned|hooked|double|hollow|sunken|rosy|kind|warm|piercing|almond|deep set|beer|pot|hawk|swollen|aquiline|bulbous|bushy|prominent|firm|angular|full|flushed|ruddy|droopy|squinting|slanted|elven|elfin|toothy|oily";
+  "tied|widow peak|widows peak|matte|matt|old style|old school|old timey|brave|mysterious|wise|loosened|crumpled|wrinkled|rumpled|unbuttoned|untucked|tucked in|zipped|belted|high waisted|collared|strapped|mid length|golden tipped|glowing|blind|flamboyant|broken|feathered|double breasted|curved|hunched|crooked|stitched|nerdy|hairy|mechanical|robotic|visible|backwards|hunchbacked|stooped|slouching|cyberpunk|steampunk|post apocalyptic|ghostly|bare|spooky|arrogant|holy|poor|wealthy|famous|heroic looking|sneaky|cunning|wandering|travelling|cursed|mad|eccentric|sharp|spiral|jagged|pointed|pointy|flat|square|twisted|strange|exotic|enchanted|flaming|burning|icy|frozen|bubbling|frilly|frilled|ruffled|fringed|knotted|crossed|open|naked|exposed|upturned|hooked|double|hollow|sunken|rosy|kind|warm|piercing|almond|deep set|beer|pot|hawk|swollen|aquiline|bulbous|bushy|prominent|firm|angular|full|flushed|ruddy|droopy|squinting|slanted|elven|elfin|toothy|oily";
 
 const PLACES =
   "limb|limbs|hip|hips|jaw|jawline|cheekbone|cheekbones|torso|thigh|thighs|bicep|biceps|wrist|wrists|elbow|side|shin|muscle|muscles|gut|stomach|tummy|head|hand|hands|back|feet|foot|shoulder|neck|waist|eye|chest|arm|leg|knee|ankle|hip|nose|mouth|ear|tooth|teeth|lip|forehead|finger|tail|chin|cheek|belly";
@@ -258,7 +267,17 @@ function build(): ReadonlyMap<string, Meaning> {
   const add = (words: string, meaning: Meaning) => {
     for (const word of words.split("|")) {
       const near = word.startsWith("~");
-      all.set(singular(near ? word.slice(1) : word), near ? ({ ...meaning, near } as Meaning) : meaning);
+      const key = singular(near ? word.slice(1) : word);
+      // "Revolvers" are as near to a blaster as a "~revolver".
+      const before = all.get(key);
+      if (
+        before &&
+        "near" in before &&
+        before.kind === meaning.kind &&
+        JSON.stringify({ ...meaning, near: true }) === JSON.stringify(before)
+      )
+        continue;
+      all.set(key, near ? ({ ...meaning, near } as Meaning) : meaning);
     }
   };
   add(NOTHING, { kind: "nothing" });
@@ -280,7 +299,7 @@ function build(): ReadonlyMap<string, Meaning> {
     kind: "clothes",
   });
   for (const [word, words] of JOINS) add(words, { kind: "joins", word });
-  add("no|without|not|lacks|lacking|never", { kind: "not" });
+  add("no|without|not|lacks|lacking|never|missing|minus", { kind: "not" });
   add("dark|deep", { kind: "shade", by: 0.6 });
   add("light|pale colored|pastel|bright", { kind: "shade", by: 1.35 });
   for (const [name, color] of Object.entries(COLOR_NAMES)) {
@@ -313,6 +332,11 @@ function build(): ReadonlyMap<string, Meaning> {
   for (const [words, detail] of DETAILS) {
     for (const word of words.split("|")) if (!all.has(singular(word))) add(word, { kind: "detail", detail });
   }
+  for (const [word, trim] of Object.entries(JEWELS)) all.set(word, { kind: "detail", detail: { trim } });
+  all.set("bones", { kind: "trait", patch: {} });
+  for (const [sex, names] of GIVEN_NAMES) {
+    for (const name of names.split(" ")) if (!all.has(name)) all.set(name, { kind: "name", sex });
+  }
   add("weapon|weapons|weaponry", { kind: "all-of", ids: Object.keys(PROPS) });
   add("jewelry|jewellery", { kind: "all-of", ids: ["necklace", "earrings", "tiara"] });
   add("headwear|headgear", { kind: "all-of", ids: ["hat"] });
@@ -343,7 +367,7 @@ function build(): ReadonlyMap<string, Meaning> {
 
 /** Leaves out "denim jacket", which is a jacket of denim: its first word is read as it is everywhere. */
 function dropDescribed(all: Map<string, Meaning>): void {
-  const describes = new Set(["fabric", "color", "adjective", "trait", "setting", "quality", "hair", "fur"]);
+  const describes = new Set(["fabric", "color", "adjective", "trait", "quality", "hair", "fur"]);
   for (const [phrase, meaning] of [...all]) {
     const at = phrase.indexOf(" ");
     if (at < 0 || (meaning.kind !== "garment" && meaning.kind !== "prop")) continue;

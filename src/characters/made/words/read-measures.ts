@@ -49,6 +49,9 @@ const TALL = "(?: (?:tall|high|in height))?";
 const AGE_FORMS = [
   new RegExp(`^(?:aged )?${NUMBER} (?:years? old|year olds?|years? of age|yo|yrs?(?: old)?)\\b`),
   new RegExp(`^(?:aged|age)(?: about| around)? ${NUMBER}\\b`),
+  new RegExp(
+    `^(?:about|around|maybe|roughly|nearly|almost|like|perhaps|just) ${NUMBER}(?= (?:,|and|with|in|wearing)(?: |$)|$)`,
+  ),
   // "a girl about 14", "he is 52": a number that counts or measures nothing else
   new RegExp(`^(?:about|around|maybe|he is|she is|hes|shes|he|she) ${DIGITS}(?= (?:,|and|with|in)(?: |$)|$)`),
   new RegExp(`^${NUMBER} something\\b`),
@@ -110,7 +113,8 @@ function ageAlone(words: readonly string[], at: number): Measured | null {
   const ends = (word: string | undefined) => word === undefined || word === "," || word === "with" || word === "in";
   if (at === 0 || words[at - 1] !== ",") return null;
   const first = /^(about|around|maybe|roughly|aged)$/.test(words[at]) ? at + 1 : at;
-  const decade = DECADES[words[first]];
+  const decade =
+    DECADES[words[first]] ?? (/^[2-8]0s$/.test(words[first]) ? Number.parseInt(words[first], 10) + 5 : undefined);
   if (decade !== undefined && ends(words[first + 1]))
     return { text: words.slice(at, first + 1).join(" "), patch: { age: decade } };
   for (const count of [2, 1]) {

@@ -3,6 +3,7 @@ import { lexicon, type Meaning, singular } from "./lexicon.js";
 import { LOOK_ALIKES } from "./look-alikes.js";
 import { measureAt } from "./read-measures.js";
 import { differsByOne } from "./spelling.js";
+import { tinted } from "./word-senses.js";
 
 /** Most words of one phrase. */
 const LONGEST = 4;
@@ -18,8 +19,7 @@ export interface Phrase {
 
 /** Splits a text into phrases of the lexicon, longest first. */
 export function split(text: string): Phrase[] {
-  const words = text
-    .toLowerCase()
+  const words = withMixedColors(text.toLowerCase())
     .replace(/[’′]/g, "'")
     .replace(/(\d) ?' ?(\d{1,2})(?: ?(?:["”″]|''))?/g, "$1 foot $2 inches")
     .replace(/(\d) ?'(?=\s|$)/g, "$1 foot")
@@ -28,7 +28,8 @@ export function split(text: string): Phrase[] {
     .replace(/(^|\s)w(?:\/|(?=\s))/g, "$1with ")
     .replace(/\b(\d)m(\d\d)\b/g, "$1.$2 m")
     .replace(/(\d),(?=\d)/g, "$1.")
-    .replace(/[!?:()"]|\.(?!\d)/g, " , ")
+    .replace(/\bno\. ?(?=\d)|(^|\s)#(?=\d)/g, " number ")
+    .replace(/[!?:()"[\]]|\.(?!\d)|\s[-–—]+\s|—|\/+|\s[&+]\s/g, (mark) => (/[&+]/.test(mark) ? " and " : " , "))
     .replace(/[,;]/g, " , ")
     .replace(/-/g, " ")
     .split(/\s+/)
@@ -41,6 +42,12 @@ export function split(text: string): Phrase[] {
       const { text, patch, note } = measured;
       phrases.push({ text, meaning: null, patch, note });
       i += text.split(" ").length;
+      continue;
+    }
+    const mixed = mixedColor(words[i]);
+    if (mixed) {
+      phrases.push(mixed);
+      i++;
       continue;
     }
     let found = false;
@@ -67,17 +74,37 @@ function nearest(word: string, known: ReadonlyMap<string, Meaning>): string | nu
   if (LOOK_ALIKES.has(form) || LOOK_ALIKES.has(word)) return null;
   let found: string | null = null;
   for (const [candidate, meaning] of known) {
-    if (
-      candidate[0] !== form[0] ||
-      candidate.includes(" ") ||
-      candidate.length < 5 ||
-      meaning.kind === "nothing" ||
-      meaning.kind === "joins"
-    )
+    if (candidate[0] !== form[0] || candidate.includes(" ") || candidate.length < 5 || !isCorrectedTo(meaning))
       continue;
+    // "Smoker" is no slip for "smoke".
+    if (candidate.startsWith(form) || form.startsWith(candidate)) continue;
     if (Math.abs(candidate.length - form.length) > 1 || !differsByOne(candidate, form)) continue;
     if (found) return null;
     found = candidate;
   }
   return found;
+}
+
+/** Whether a slip of the pen is taken for a word of this meaning: not for one that shows nothing. */
+export function isCorrectedTo({ kind }: Meaning): boolean {
+  return kind !== "nothing" && kind !== "quality" && kind !== "name" && kind !== "joins";
+}
+
+/** Joins two colours that a hyphen makes one: "grey-green". */
+function withMixedColors(text: string): string {
+  return text.replace(/\b([a-z]+)-([a-z]+)\b(?!-)/g, (both, first: string, second: string) =>
+    colorOf(first) && colorOf(second) && !lexicon().has(`${first} ${second}`) ? `${first}~${second}` : both,
+  );
+}
+
+function mixedColor(word: string): Phrase | null {
+  const [first, second] = word.split("~").map(colorOf);
+  if (!first || !second) return null;
+  const color = tinted(second.color, first.color, 0.5);
+  return { text: word.replace("~", " "), meaning: { kind: "color", color, hair: color, eyes: color } };
+}
+
+function colorOf(word: string): Extract<Meaning, { kind: "color" }> | null {
+  const meaning = lexicon().get(word);
+  return meaning?.kind === "color" ? meaning : null;
 }

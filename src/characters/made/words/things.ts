@@ -13,19 +13,20 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   blouse: "blouse",
   sweater:
     "sweater|jumper|pullover|woolly jumper|~fleece|knitted sweater|jersey sweater|christmas sweater|~sweater vest|knitwear|woolen sweater|woollen sweater|fisherman sweater|~poloneck",
-  turtleneck: "turtleneck|turtle neck|roll neck|polo neck|rollneck|mock neck",
+  turtleneck:
+    "roll neck sweater|roll neck jumper|turtleneck sweater|turtle neck sweater|polo neck sweater|polo neck jumper|turtleneck|turtle neck|roll neck|polo neck|rollneck|mock neck",
   hoodie: "hoodie|sweatshirt|hooded sweatshirt|hooded top|zip hoodie|hooded jacket|zip up hoodie",
   jersey:
     "jersey|football shirt|sports shirt|basketball jersey|football jersey|hockey jersey|soccer jersey|baseball jersey|rugby shirt|~football kit",
   tunic:
     "tunic|~gambeson|~doublet|~jerkin|~brigandine|~arming doublet|~smock|peasant shirt|~dashiki|~caftan top|peasant blouse|~kurta",
   tabard: "tabard|surcoat|tabbard",
-  robe: "robe|~toga|~surgical gown|~hospital gown|wizard robe|bathrobe|dressing gown|~caftan|~kaftan|~djellaba|~thobe|~vestment|~ceremonial robe|~chiton|~choir robe|graduation gown|~burial shroud|~shroud|mage robe|~hanfu|monk robe",
+  robe: "~changshan|~abaya|~jalabiya|~galabeya|robe|~toga|~surgical gown|~hospital gown|wizard robe|bathrobe|dressing gown|~caftan|~kaftan|~djellaba|~thobe|~vestment|~ceremonial robe|~chiton|~choir robe|graduation gown|~burial shroud|~shroud|mage robe|~hanfu|monk robe",
   cassock: "cassock|habit",
   kimono: "kimono|yukata|~karate gi|~judo gi|~hanbok|~haori|~gi",
   dress:
     "dress|frock|sundress|summer dress|sun dress|short dress|cocktail dress|pinafore|~pinafore dress|~shift dress|~nightgown|~nightdress|~negligee|slip dress|~flapper dress|minidress|mini dress|party dress|polka dot dress|~babydoll dress",
-  gown: "gown|ball gown|evening dress|long dress|wedding dress|wedding gown|floor length gown|evening gown|prom dress|maxi dress|princess dress|~saree|~sari|~cheongsam|~qipao|ballgown|victorian dress|medieval dress|~crinoline|long gown|silk gown|mourning dress",
+  gown: "~lehenga|~lehnga|~panniered gown|gown|ball gown|evening dress|long dress|wedding dress|wedding gown|floor length gown|evening gown|prom dress|maxi dress|princess dress|~saree|~sari|~cheongsam|~qipao|ballgown|victorian dress|medieval dress|~crinoline|long gown|silk gown|mourning dress",
   corset: "corset|bodice|corset top|leather corset|~bustier|~stays",
   vest: "vest|waistcoat|gilet|hi vis vest|high vis vest|hi vis jacket|hi viz vest|safety vest|~fishing vest|~tactical vest|~bulletproof vest|~life jacket|~life vest|leather vest|~flak jacket|~puffer vest|waist coat|~body warmer|~stab vest|~ballistic vest|~kevlar vest|~plate carrier",
   jacket:
@@ -35,7 +36,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   coat: "coat|trench coat|trenchcoat|overcoat|greatcoat|duster coat|~raincoat|~deck coat|~oilskin coat|winter coat|long coat|wool coat|peacoat|~pea coat|duffle coat|~duffel coat|~rain coat|~mackintosh|duster|leather coat|~captain coat|~fur coat|~frockcoat|~admiral coat|~parka coat|~military coat|~morning gown",
   lab_coat: "lab coat|white coat|labcoat|laboratory coat|doctor coat|white lab coat",
   armor:
-    "armor|armour|plate armor|plate armour|breastplate|cuirass|plate mail|full plate armor|~breast plate|chest plate|chestplate|body armor|body armour|~power armor|~power armour|~samurai armor|metal armor|metal armour|~exoskeleton|~lorica|~segmented armor|~bronze armor|iron armor|steel armor|knight armor|~chest armor|plated armor|~half plate",
+    "~bra plate|~breast band of metal|~metal bra|~armored bra|~metal bikini|~chainmail bikini|armor|armour|plate armor|plate armour|breastplate|cuirass|plate mail|full plate armor|~breast plate|chest plate|chestplate|body armor|body armour|~power armor|~power armour|~samurai armor|metal armor|metal armour|~exoskeleton|~lorica|~segmented armor|~bronze armor|iron armor|steel armor|knight armor|~chest armor|plated armor|~half plate",
   chainmail:
     "chainmail|chain mail|mail shirt|hauberk|chainmail shirt|mail coat|chain shirt|ring mail|~scale mail|~scale armor|chain armor|mail hauberk|chain mail shirt",
   leather_armor:
@@ -57,9 +58,9 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   jeans:
     "jeans|jean|denim trouser|denim pant|skinny jean|blue jean|ripped jean|bell bottom|bellbottom|flared jean|torn jean",
   baggy_trousers:
-    "baggy trousers|baggy trouser|baggy jean|baggy pant|harem pant|sweatpant|tracksuit bottom|cargo pant|baggy pants|loose trouser|loose pant|jogger|jogging bottom|tracksuit trouser|track suit bottom|~pantaloon|cargo trouser|parachute pant|balloon pant|sweat pant|~pyjama bottom|~pajama bottom|puffy pant|sirwal|hammer pant|combats",
+    "~sharovary|~salwar|~zouave trousers|baggy trousers|baggy trouser|baggy jean|baggy pant|harem pant|sweatpant|tracksuit bottom|cargo pant|baggy pants|loose trouser|loose pant|jogger|jogging bottom|tracksuit trouser|track suit bottom|~pantaloon|cargo trouser|parachute pant|balloon pant|sweat pant|~pyjama bottom|~pajama bottom|puffy pant|sirwal|hammer pant",
   shorts:
-    "shorts|short trouser|short pant|cargo shorts|bermuda shorts|board shorts|swim trunk|swimming trunk|boxing shorts|denim shorts|basketball shorts|running shorts|gym shorts|boxer shorts|~lederhosen|swim shorts|hot pants|football shorts|bermudas|knee length shorts",
+    "~underpants|~boxer brief|~briefs|~swimming briefs|shorts|short trouser|short pant|cargo shorts|bermuda shorts|board shorts|swim trunk|swimming trunk|boxing shorts|denim shorts|basketball shorts|running shorts|gym shorts|boxer shorts|~lederhosen|swim shorts|hot pants|football shorts|bermudas|knee length shorts",
   leggings:
     "leggings|legging|yoga pant|running tight|~pantyhose|leather legging|leotard tight|~long john|spandex pant|~tight trousers|~medieval hose|~treggings|hose|tights",
   hakama: "hakama",
@@ -71,7 +72,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   loincloth:
     "loincloth|~mawashi|breechcloth|breech clout|fur loincloth|breechclout|leather loincloth|~sumo belt|~fundoshi|~animal skin|~hide skirt|~shendyt loincloth",
   boots:
-    "boots|boot|combat boot|work boot|~doc marten|ankle boot|hiking boot|leather boot|snow boot|army boot|military boot|~rubber boot|biker boot|desert boot|walking boot|hiking shoe|steel toe boot|steel toed boot|lace up boot|~chelsea boot|~platform boot|motorcycle boot|~winter boot|tactical boot|timberland|work boots|~ugg|~ugg boot|~gum boot|~ski boot",
+    "~ice skate|~skates|~roller skate|~magnetic boot|~lead boot|boots|boot|combat boot|work boot|~doc marten|ankle boot|hiking boot|leather boot|snow boot|army boot|military boot|~rubber boot|biker boot|desert boot|walking boot|hiking shoe|steel toe boot|steel toed boot|lace up boot|~chelsea boot|~platform boot|motorcycle boot|~winter boot|tactical boot|timberland|work boots|~ugg|~ugg boot|~gum boot|~ski boot",
   high_boots:
     "high boots|high boot|riding boot|tall boot|thigh boot|cowboy boot|~wellington|~welly|~wellie|knee high boot|over the knee boot|knee boot|thigh high boot|long boot|~wading boot|~wader|~gumboot|~rain boot|~rainboot|pirate boot|musketeer boot|~jackboot|cavalry boot|~wellington boot|hessian boot|~galosh|folded boot|tall leather boot",
   shoes:
@@ -86,19 +87,19 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
     "sabatons|sabaton|greave|armored boot|armoured boot|metal boot|plate boot|steel boot|armored shoe|iron boot|~shin guard boot|~leg armor|~leg armour|iron greave",
   space_boots: "space boots|space boot|moon boot",
   gloves:
-    "gloves|glove|mitten|leather glove|work glove|~boxing glove|rubber glove|white glove|long glove|~opera glove|lace glove|~oven mitt|~mitt|~gardening glove|driving glove|~goalkeeper glove|~baseball glove|~catcher mitt|winter glove|wool glove|riding glove|~evening glove|silk glove|latex glove|surgical glove|combat glove|tactical glove|~ski glove|welding glove|medical glove",
+    "gloves|glove|~mitten|leather glove|work glove|~boxing glove|rubber glove|white glove|long glove|~opera glove|lace glove|~oven mitt|~mitt|~gardening glove|driving glove|~goalkeeper glove|~baseball glove|~catcher mitt|winter glove|wool glove|riding glove|~evening glove|silk glove|latex glove|surgical glove|combat glove|tactical glove|~ski glove|welding glove|medical glove",
   fingerless_gloves:
     "fingerless gloves|fingerless glove|half glove|fingerless leather glove|~fingerless mitten|~hand wrap|~hand wrapping|mma glove|biker glove|cut off glove|~wrist wrap|~bandaged hand",
   gauntlets:
     "gauntlets|gauntlet|vambrace|steel gauntlet|metal glove|armored glove|armoured glove|plate gauntlet|metal gauntlet|iron gauntlet|~power fist|iron glove",
   bracers:
-    "bracers|bracer|wristband|arm guard|cuff|leather bracer|bracelet|wrist band|arm band|armband|wrist guard|forearm guard|bangle|gold bracelet|leather wristband|~watch|~wristwatch|arm wrap|~arm ring|armlet|sweat wristband|leather cuff|~manacle|~shackle|~gold band|arm bracer|metal bracer|~wrist watch|golden armband|wrist cuff|~arm bandage|forearm wrap|~friendship bracelet|~bandaged arm|archery guard",
+    "bracers|~arm sleeve|~compression sleeve|~arm warmer|bracer|wristband|arm guard|leather bracer|~bracelet|wrist band|~arm band|~armband|wrist guard|forearm guard|~bangle|~gold bracelet|leather wristband|~watch|~wristwatch|arm wrap|~arm ring|armlet|sweat wristband|leather cuff|~manacle|~shackle|~gold band|arm bracer|metal bracer|~wrist watch|golden armband|wrist cuff|~arm bandage|forearm wrap|~friendship bracelet|~bandaged arm|archery guard",
   pauldrons:
     "pauldrons|pauldron|spaulder|shoulder armor|shoulder armour|shoulder plate|shoulder guard|shoulderplate|metal shoulder|~shoulder cannon|spiked pauldron|spiked shoulder|steel pauldron|shoulder armor plate",
   shoulder_pads:
     "shoulder pads|shoulder pad|shoulder padding|leather pauldron|leather shoulder|~epaulette|~epaulet|leather spaulder|~shoulder board|football pad|hockey pad|~leather shoulder guard",
   belt: "belt|leather belt|weapon belt|sword belt|studded belt|wide belt|wide leather belt|~championship belt|belt buckle|buckle|big belt buckle|~chain belt|gold belt|waist belt|gun belt|black belt|sam browne belt|karate belt",
-  sash: "sash|~cummerbund|~obi|~rope belt|waist sash|red sash|silk sash|~bow belt|~wide sash|~waist cloth|~tied scarf at waist|~cloth belt|~rope sash|~rope cincture|~cord|~fabric belt|~presidential sash",
+  sash: "sash|~cummerbund|~obi|~rope belt|waist sash|red sash|silk sash|~bow belt|~wide sash|~waist cloth|~tied scarf at waist|~cloth belt|~rope sash|~rope cincture|~fabric belt|~presidential sash",
   utility_belt:
     "utility belt|tool belt|toolbelt|pouch belt|belt pouch|belt of pouches|belt with pouch|duty belt|~fanny pack|~bum bag|~waist bag|pouch|pouches|~ammo belt|hip pouch|~gadget belt|belt bag|~potion belt|money pouch|leather pouch|coin purse|ammo pouch|waist pouch|tactical belt",
   suspenders:
@@ -107,7 +108,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   short_cape:
     "short cape|capelet|short cloak|shoulder cape|half cape|~caplet|mini cape|~cowl cape|~tippet|~pelisse|~shoulder cloak|~half cloak",
   fur_mantle:
-    "fur mantle|~pelt|fur cape|fur shawl|wolf pelt|bear pelt|animal pelt|fur stole|fur pelt|wolf fur|bear skin|bearskin|~feather boa|~boa|fur collar|~wolf skin|fur cloak|~lion skin|fur wrap|fur vest|wolf skin cloak|bear fur|~ermine|fox fur",
+    "fur mantle|~pelt|fur cape|fur shawl|wolf pelt|bear pelt|animal pelt|fur stole|fur pelt|wolf fur|bear skin|bearskin|~feather boa|~boa|fur collar|~wolf skin|fur cloak|~lion skin|fur wrap|fur vest|wolf skin cloak|bear fur|fox fur",
   scarf:
     "scarf|shawl|neckerchief|woolly scarf|knit scarf|knitted scarf|long scarf|silk scarf|~cravat|~shemagh|~keffiyeh|~muffler|~ascot|~lei|~snood|~jabot|winter scarf|~towel around neck|~pashmina|~feather scarf|cowboy scarf|neck scarf|neck warmer|~foulard|~bandana around neck",
   tie: "tie|necktie|neck tie|striped tie|skinny tie|silk tie|~bolo tie|school tie|red tie",
@@ -120,7 +121,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   quiver: "quiver|quiver of arrows|arrows|arrow quiver|leather quiver",
   wings:
     "wings|wing|angel wing|bat wing|~dragon wing|feathered wing|feather wing|fairy wing|butterfly wing|~mechanical wing|~insect wing|~demon wing|gossamer wing|~leathery wing|white wing|demonic wing",
-  hat: "hat|fedora|wide brimmed hat|wide brim hat|wide hat|~feathered hat|~bowler|~sombrero|~panama hat|~bucket hat|~fez|~glengarry hat|feather hat|bush hat|~fishing hat|~boater|~pork pie hat|~trilby|floppy hat|~homburg|~safari hat|~pith helmet|~deerstalker|~deerstalker cap|brimmed hat|wide brim|leather hat|~bowler hat|felt hat|explorer hat|felt fedora|~gardening hat|~sugegasa|~cloche|~cloche hat|~busby|~bonnet|~mortarboard|~graduation cap|~party hat|~santa hat|~jester hat|~fool cap|~shako|~bicorn hat|~fur hat|~ushanka|~ushanka hat|~bearskin hat|~musketeer hat|~cavalier hat|~plumed hat|slouch hat|~witch hunter hat|~pilgrim hat|~robin hood hat|~elf hat",
+  hat: "~veil hat|~beekeeper hat|~beekeeping hat|hat|fedora|wide brimmed hat|wide brim hat|wide hat|~feathered hat|~bowler|~sombrero|~panama hat|~bucket hat|~fez|~glengarry hat|feather hat|bush hat|~fishing hat|~boater|~pork pie hat|~trilby|floppy hat|~homburg|~safari hat|~pith helmet|~deerstalker|~deerstalker cap|brimmed hat|wide brim|leather hat|~bowler hat|felt hat|explorer hat|felt fedora|~gardening hat|~sugegasa|~cloche|~cloche hat|~busby|~bonnet|~mortarboard|~graduation cap|~party hat|~santa hat|~jester hat|~fool cap|~shako|~bicorn hat|~fur hat|~ushanka|~ushanka hat|~bearskin hat|~musketeer hat|~cavalier hat|~plumed hat|slouch hat|~witch hunter hat|~pilgrim hat|~robin hood hat|~elf hat",
   straw_hat:
     "straw hat|sun hat|sunhat|conical hat|~conical straw hat|~rice hat|~bamboo hat|farmer hat|straw sun hat|~asian conical hat|~boater hat|garden hat|~coolie hat|~straw boater",
   cowboy_hat: "cowboy hat|stetson|ten gallon hat|cowgirl hat|western hat|~akubra|sheriff hat|~outback hat|~gaucho hat",
@@ -138,12 +139,12 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   headband:
     "headband|sweatband|hairband|head band|hair band|sweat band|~hair ribbon|~alice band|~karate headband|~hachimaki|~feather headband|~forehead protector|~tennis headband|ninja headband|~hair clip|~scrunchie|~headwrap band|~barrette|~hairclip|~hair ornament|~hairpin",
   bandana:
-    "bandana|headscarf|kerchief|head scarf|head wrap|headwrap|do rag|durag|~babushka|~hijab|~wimple|~head cloth|~headcloth|~head kerchief|pirate bandana|~nemes|~nemes headdress|red bandana|bandanna|~skull bandana|~balaclava|head bandana|~pharaoh headdress|~shawl over head|~mantilla",
+    "bandana|headscarf|kerchief|head scarf|head wrap|headwrap|do rag|durag|~babushka|~hijab|~dupatta|~chador|~niqab|~wimple|~head cloth|~headcloth|~head kerchief|pirate bandana|~nemes|~nemes headdress|red bandana|bandanna|~skull bandana|~balaclava|head bandana|~pharaoh headdress|~shawl over head|~mantilla",
   turban: "turban|white turban|jewelled turban|jeweled turban|wrapped turban|~head wrap turban",
   crown:
     "crown|golden crown|gold crown|royal crown|iron crown|~laurel wreath|~laurel crown|~laurel|~bone crown|jeweled crown|jewelled crown|~thorn crown|~spiky crown|~ice crown|king crown|~crown of thorns|~antler crown|~coronet|paper crown|silver crown|~paper party hat",
   tiara:
-    "tiara|diadem|silver tiara|~flower crown|~wreath|~garland crown|~flower wreath|~ivy crown|~leaf crown|~crown of leaves|~crown of flowers|silver circlet|gold circlet|~diamond tiara|~daisy crown|~headpiece|~vine crown|~circlet|~crown of ivy|~floral crown|~leaf circlet|~crown of twigs|~forehead jewel|~golden headband",
+    "~headdress|~feather headdress|~feathered headdress|~war bonnet|tiara|diadem|silver tiara|~flower crown|~wreath|~garland crown|~flower wreath|~ivy crown|~leaf crown|~crown of leaves|~crown of flowers|silver circlet|gold circlet|~diamond tiara|~daisy crown|~headpiece|~vine crown|~circlet|~crown of ivy|~floral crown|~leaf circlet|~crown of twigs|~forehead jewel|~golden headband",
   chef_hat: "chef hat|toque|chefs hat|cook hat|tall chef hat|white chef hat|baker hat|baker cap|~cook cap|bakers hat",
   nurse_cap: "nurse cap|nurses cap",
   hard_hat:
@@ -175,9 +176,9 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   mask: "mask|face mask|face cloth|~veil|~gas mask|~beaked mask|surgical mask|cloth mask|medical mask|half mask|ninja mask|bandit mask|~oxygen mask|~respirator|~plague mask|~plague doctor mask|~skull mask|~theatre mask|~carnival mask|~venetian mask|~tribal mask|~oni mask|~masquerade mask|~domino mask|~eye mask|~kitsune mask|~fox mask|~luchador mask|~wrestling mask|~lower face mask|~dust mask|leather mask|~bone mask|black mask|~wooden mask|~clown mask|~burlap mask|~scarf over mouth|~scarf over face|~bandana over face|~mouth cover|~bandana over mouth|mouth mask|~jester mask|~porcelain mask|face covering|~superhero mask|~golden mask|~ski mask|~face veil|~beak mask|~bird mask",
   overalls: "dungaree|denim overall|bib overall|denim dungaree|overalls|overall|dungarees|bib and brace",
   stockings:
-    "stockings|stocking|thigh high|thigh high sock|thigh high stocking|knee sock|knee high sock|long sock|~fishnet|~fishnet stocking|~fishnets|football sock|soccer sock|over knee sock|nylons|knee highs|thigh highs",
+    "stockings|stocking|thigh high sock|thigh high stocking|knee sock|knee high sock|long sock|~fishnet|~fishnet stocking|~fishnets|football sock|soccer sock|over knee sock|nylons|knee highs|thigh highs|knee high stocking",
   socks:
-    "socks|sock|ankle sock|crew sock|sports sock|~ankle warmer|woolly sock|~leg warmer|wool sock|~puttees|frilly sock|white sock",
+    "socks|sock|ankle sock|crew sock|sports sock|~ankle warmer|woolly sock|wool sock|~puttees|frilly sock|white sock",
   bow_tie: "bowtie|bow tie|bow ties|dicky bow|dickie bow|spotted bow tie",
   bandolier:
     "bandolier|bandoleer|ammo bandolier|bullet belt|cartridge belt|ammunition belt|~potion bandolier|knife belt|knife bandolier|ammo strap|bandoliers",
@@ -186,13 +187,14 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   knee_pads: "knee pads|knee pad|kneepad|knee guard|leather knee pad|knee cap|elbow and knee pad",
   elbow_pads: "elbow pads|elbow pad|elbow guard|elbow patch",
   shin_guards:
-    "shin guards|shin guard|shin pad|shinguard|leather greave|leg guard|~goalie pad|~cricket pad|~leg pad|~leg wrap|leg brace|~leg bandage|shin wrap",
+    "~leg warmer|~legwarmer|shin guards|shin guard|shin pad|shinguard|leather greave|leg guard|~goalie pad|~cricket pad|~leg pad|~leg wrap|leg brace|~leg bandage|shin wrap",
   cardigan:
     "cardigan|wool cardigan|knitted cardigan|cardi|~open shirt|~flannel over shirt|~knit jacket|~shrug|button up cardigan|woolly cardigan",
   crop_top:
     "crop top|cropped top|cropped shirt|midriff top|cropped t shirt|cropped tank top|~choli|cropped sweater|~tube top|~bandeau|belly shirt|cropped hoodie",
   earrings:
-    "earrings|earring|hoop earring|hoop|gold earring|ear ring|gold hoop|gold hoop earring|~ear piercing|~pearl earring|hoops|~drop earring",
+    "earrings|earring|hoop earring|hoop|gold earring|ear ring|gold hoop|gold hoop earring|~piercing|~piercings|~ear piercing|~pearl earring|hoops|~drop earring",
+  nose_ring: "nose ring|septum ring|nose stud|nose piercing|septum piercing",
   halo: "halo|golden halo|ring of light|glowing halo",
   cat_ears:
     "cat ears|cat ear|kitty ear|~fox ear|~wolf ear|~animal ear|~dog ear|~mouse ear|feline ear|~furry ear|~bear ear",
@@ -212,9 +214,9 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
   greatsword:
     "greatsword|two handed sword|claymore|huge sword|giant sword|great sword|two handed longsword|bastard sword|two hander|zweihander|massive sword|enormous sword|oversized sword|two handed greatsword|buster sword",
   dagger:
-    "dagger|knife|stiletto|throwing knife|throwing knives|~scalpel|~bayonet|daggers|kitchen knife|hunting knife|combat knife|~cleaver|~meat cleaver|~shiv|~kunai|~sai|~throwing star|~shuriken|~stake|~wooden stake|bowie knife|knives|~letter opener|~butter knife|~screwdriver|~switchblade|butcher knife",
+    "dagger|knife|stiletto|throwing knife|throwing knives|~scalpel|~bayonet|daggers|~kitchen knife|hunting knife|combat knife|~cleaver|~meat cleaver|~shiv|~kunai|~sai|~throwing star|~shuriken|~stake|~wooden stake|bowie knife|knives|~letter opener|~butter knife|~screwdriver|~switchblade|~butcher knife",
   katana: "katana|samurai sword|wakizashi|~nodachi|~odachi|two katana",
-  axe: "axe|ax|hatchet|~tomahawk|hand axe|throwing axe|wood axe|fire axe|woodcutting axe|fireman axe|felling axe|~ice axe|axes",
+  axe: "axe|ax|~hatchet|~tomahawk|hand axe|throwing axe|wood axe|fire axe|woodcutting axe|fireman axe|felling axe|~ice axe|axes",
   battle_axe:
     "battle axe|battleaxe|double axe|great axe|greataxe|war axe|two handed axe|two handed battle axe|double bladed axe|double headed axe|giant axe|huge axe|big axe|dwarven axe",
   hammer:
@@ -230,7 +232,7 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
   staff:
     "staff|magic staff|wooden staff|~sceptre|~scepter|wizard staff|gnarled staff|druid staff|quarterstaff|bo staff|~shepherd crook|~crook|~crozier|~crosier|glowing staff|~walking staff|crystal staff|mage staff|~rod|carved staff|~bishop staff|~shepherd staff|twisted staff|~baton of command",
   cane: "cane|walking stick|stick|~crutch|wooden cane|walking cane|~shooting stick|~pimp cane|~pointer|~conductor baton|~wooden stick|~ski pole|~trekking pole|~swagger stick|~riding crop|~drumstick|silver cane|~chopsticks",
-  wand: "wand|magic wand|star wand|fairy wand|~pen|~pencil|~cigarette|~cigar|~laser pointer|~cigarette holder|~stylus|~baton twirl|~crayon",
+  wand: "wand|magic wand|star wand|fairy wand|~pen|~pencil|~laser pointer|~stylus|~baton twirl|~crayon",
   scythe: "scythe|~sickle",
   pickaxe: "pickaxe|pick|pick axe",
   bow: "bow|longbow|bow and arrow|bow and arrows|long bow|hunting bow|short bow|recurve bow|wooden bow|elven bow",
@@ -251,7 +253,7 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
     "ladle|spoon|wooden spoon|soup ladle|~spatula|~whisk|~fork utensil|big spoon|~tongs kitchen|giant spoon|~ice cream scoop",
   ball: "ball|football|soccer ball|basketball|~balloon|tennis ball|rugby ball|volleyball|beach ball|~baseball|~juggling ball|~bowling ball|~cannonball|~snowball|~red ball|~cannon ball|~golf ball|~juggling balls",
   guitar:
-    "guitar|~electric guitar|~lute|~banjo|~ukulele|acoustic guitar|mandolin|bass guitar|~sitar|~lyre|~balalaika|~cello|~shamisen",
+    "guitar|~electric guitar|~lute|~banjo|~ukulele|acoustic guitar|~mandolin|bass guitar|~sitar|~lyre|~balalaika|~cello|~shamisen",
   broom: "broom|broomstick|witch broom|straw broom|~mop|sweeping broom|~feather duster|~besom|~toilet brush|old broom",
   crossbow: "crossbow|cross bow|hand crossbow|heavy crossbow",
   briefcase:
@@ -262,7 +264,7 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
     "wicker basket|flower basket|picnic basket|basket of bread|basket of apple|basket of apples|basket of flowers|~bird cage|~birdcage|~shopping basket|basket of eggs|~lobster trap|bread basket|basket of fruit|egg basket|~fish basket|~creel|basket",
   bucket:
     "pail|water bucket|milk pail|~watering can|~paint can|~cauldron|~bucket of water|milk bucket|~trash can|~cooking pot|wooden bucket|~vase|~jug|~amphora|~water jug|~urn|~pitcher|~popcorn bucket|~coffee pot|~clay pot|~flowerpot|bucket",
-  orb: "crystal ball|glowing orb|magic orb|fireball|~glowing ball|~sphere|~ball of fire|~ball of light|~magic ball|~flame in hand|~energy ball|~snow globe|~plasma ball|~glass ball|orb",
+  orb: "crystal ball|glowing orb|magic orb|~fireball|~glowing ball|~sphere|~ball of fire|~ball of light|~magic ball|~flame in hand|~energy ball|~snow globe|~plasma ball|~glass ball|orb",
   cup: "mug|coffee cup|tea cup|teacup|coffee mug|cup of tea|cup of coffee|~shot glass|~takeaway cup|~bowl|~tin cup|paper cup|~milkshake|mug of coffee|~begging bowl|~rice bowl|~soda|~soda can|~tin can|~beer can|tin mug|~smoothie|~lab beaker|~juice box|cup|~drink",
   tankard:
     "beer mug|ale mug|mug of ale|mug of beer|pint|beer stein|stein|beer|pint of beer|tankard of ale|flagon|~beer glass|ale|~drinking horn|~mead horn|jug of ale|beer tankard|tankard",
@@ -271,7 +273,7 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
   bottle:
     "wine bottle|beer bottle|bottle of rum|bottle of wine|whiskey bottle|rum bottle|~spray bottle|~baby bottle|~water bottle|rum|~perfume bottle|~spray can|~canteen|~hip flask|bottle of whiskey|~thermos|~canister|~fire extinguisher|~spray paint|~spray paint can|champagne bottle|milk bottle|bottle|~energy drink|~bottle of water",
   potion:
-    "potion bottle|flask|vial|elixir|magic potion|test tube|beaker|bubbling flask|bubbling potion|glowing potion|~flask of bubbling liquid|glass vial|erlenmeyer flask|glowing vial|round flask|potion",
+    "potion bottle|flask|vial|elixir|magic potion|~test tube|~beaker|bubbling flask|bubbling potion|glowing potion|~flask of bubbling liquid|glass vial|erlenmeyer flask|glowing vial|round flask|potion",
   tray: "silver tray|serving tray|~plate of food|~platter|~pizza|~dish|drinks tray|~plate held|~cookie sheet|~gold pan|~discus|tray",
   tablet:
     "tablet computer|ipad|data pad|datapad|~laptop|~slate|~keyboard|~picture frame|~game console|~photo|~gameboy|~game boy|~calculator|~drawing tablet|~scanner|tablet",
@@ -297,7 +299,7 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
   rose: "single rose|red rose|~sunflower|single flower|~tulip stem|~thistle|black rose|~lily|white rose|rose",
   fishing_rod: "fishing pole|rod and reel|fishing rod and reel|fishing rod",
   shovel: "spade|snow shovel|~trowel|garden spade|~paddle shovel|gravedigger shovel|shovel",
-  rake: "garden rake|hoe|garden hoe|~plough|leaf rake|~back scratcher|rake",
+  rake: "garden rake|~hoe|~garden hoe|~plough|leaf rake|~back scratcher|rake",
   candle:
     "lit candle|candlestick|~candelabra|~incense|burning candle|~oil candle|~incense stick|~glow stick|~lighter|~firecracker|~dynamite|candle",
   spyglass:
@@ -323,6 +325,10 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
   bone: "large bone|~femur|big bone|dog bone|~wishbone|bone",
   fish: "dead fish|salmon fish|~trout|caught fish|big fish|~mackerel|fish",
   pan: "frying pan|skillet|saucepan|wok|cast iron pan|cast iron skillet|~banjo pan|cooking pan|pan",
+  cigarette: "cigarette|~cigar|~cigarette holder|~cheroot|cigarillo",
+  slingshot: "slingshot|catapult|~sling",
+  teapot: "teapot|tea pot|~kettle|~tea kettle",
+  accordion: "accordion|~concertina|squeezebox|~harmonium",
   teddy:
     "teddy bear|stuffed animal|stuffed bear|plush|plush toy|~doll|~stuffed rabbit|~plushie|~rag doll|~stuffed bunny|~toy rabbit|~stuffed toy|~cuddly toy|~soft toy|teddy",
 };

@@ -30,6 +30,12 @@ export const COMPOUND_HEADS: ReadonlySet<string> = new Set([
   "rack",
   "ship",
   "print",
+  "patch",
+  "tattoo",
+  "tattoos",
+  "keeper",
+  "seller",
+  "maker",
 ]);
 
 export const CHILD: ReadonlySet<string> = new Set(["girl", "boy"]);
@@ -42,6 +48,13 @@ export const SKIN_WORDS: Readonly<Record<string, string>> = {
   "#b8926a": "#cf9068",
   "#f2f0ec": "#f6d3bd",
   "#151518": "#51301f",
+};
+
+/** Colours of metals that are said as a material. */
+export const METAL_COLORS: Readonly<Record<string, string>> = {
+  brass: "#b8963f",
+  chrome: "#c8ccd2",
+  titanium: "#8d9298",
 };
 
 /** Returns what the form of a word says: a policewoman, an huntress; a fireman. */
@@ -65,8 +78,8 @@ export function faded(color: string): string {
 }
 
 /** Returns a colour with a tint of another. */
-export function tinted(color: string, tint: string): string {
-  return hex(mix(rgb(color), rgb(tint), 0.35));
+export function tinted(color: string, tint: string, share = 0.35): string {
+  return hex(mix(rgb(color), rgb(tint), share));
 }
 
 function hex(color: Rgb): string {

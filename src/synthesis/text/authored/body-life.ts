@@ -34,7 +34,7 @@ const SWAY: readonly Wave[] = [
   { channel: SPINE + 1, size: 1.6, held: 2, pace: 0.21 },
   { channel: SPINE + 2, size: 0.9, held: 1.2, pace: 0.23 },
   { channel: HEAD, size: 0.9, held: 1.8, pace: 0.31 },
-  { channel: HEAD + 1, size: 2, held: 5, pace: 0.27 },
+  { channel: HEAD + 1, size: 4.5, held: 6, pace: 0.27 },
   { channel: HEAD + 2, size: 0.8, held: 0.8, pace: 0.22 },
   { channel: ARMS[0] + UPPER_ARM, size: 0.02, held: 0.01, pace: 0.37 },
   { channel: ARMS[0] + UPPER_ARM + 2, size: 0.025, held: 0.01, pace: 0.29 },

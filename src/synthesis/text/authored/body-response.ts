@@ -15,6 +15,8 @@ const STRIDE = 4;
 const SPREAD = 0.17;
 /** How unequally the body answers two hands that do the same, at most. */
 const UNEVEN = 0.4;
+/** Shares of what the trunk answers to each of two hands that act, leaning and turning: what they hold would go along. */
+const BOTH = { leans: 0.25, turns: 0.6 };
 /** Movement of a wrist, metres (standard deviation), from which on an arm counts as acting. */
 const ACTS = 0.03;
 
@@ -35,19 +37,19 @@ interface Answer {
 /** Answers to the left hand; the right hand's are mirrored. Sizes bring authored gestures to those of captured ones. */
 const TRUNK: readonly Answer[] = [
   { channel: WEIGHT, out: -0.7, up: -0.45, ahead: -0.35, enough: 0.25, standing: true },
-  { channel: PELVIS_YAW, out: 6, up: -5, ahead: -14, enough: 4, standing: true },
-  { channel: SPINE, out: 0, up: -5, ahead: 12, enough: 4, even: true },
+  { channel: PELVIS_YAW, out: 12, up: -10, ahead: -28, enough: 8.5, standing: true },
+  { channel: SPINE, out: 0, up: -8, ahead: 22, enough: 6.5, even: true },
   { channel: SPINE + 1, out: 9, up: -8, ahead: -22, enough: 6 },
-  { channel: SPINE + 2, out: -5, up: 11, ahead: 2, enough: 3.5 },
-  { channel: HEAD + 1, out: -8, up: 7, ahead: 20, enough: 6 },
-  { channel: HEAD + 2, out: 3, up: -6, ahead: 0, enough: 4 },
+  { channel: SPINE + 2, out: -8, up: 17, ahead: 3, enough: 5.5 },
+  { channel: HEAD + 1, out: -13, up: 11, ahead: 31, enough: 8 },
+  { channel: HEAD + 2, out: 5, up: -10, ahead: 0, enough: 5 },
 ];
 /** Answers of the arm that has nothing to do: radians of the upper arm, degrees of the elbow. */
 const OTHER_ARM: readonly Answer[] = [
-  { channel: UPPER_ARM, out: 0.05, up: 0.15, ahead: 0.15, enough: 1 },
-  { channel: UPPER_ARM + 1, out: 0, up: 0.4, ahead: 0.5, enough: 1 },
-  { channel: UPPER_ARM + 2, out: 0.15, up: 0.45, ahead: 0.15, enough: 1 },
-  { channel: ELBOW, out: 12, up: 48, ahead: 55, enough: 20 },
+  { channel: UPPER_ARM, out: 0.07, up: 0.21, ahead: 0.21, enough: 1 },
+  { channel: UPPER_ARM + 1, out: 0, up: 0.55, ahead: 0.68, enough: 1 },
+  { channel: UPPER_ARM + 2, out: 0.2, up: 0.6, ahead: 0.2, enough: 1 },
+  { channel: ELBOW, out: 16, up: 64, ahead: 74, enough: 22 },
 ];
 /** Seconds by which the idle arm comes later than the trunk. */
 const LATER = 0.12;
@@ -87,7 +89,12 @@ export function respondToHands(
     for (const side of [0, 1] as const) {
       if (!acting[side]) continue;
       const sign = side === 0 || answer.even ? 1 : -1;
-      const share = acting[0] && acting[1] ? (answer.even ? 0.6 : 1 + (side === 0 ? UNEVEN : -UNEVEN) * leading) : 1;
+      const share =
+        acting[0] && acting[1]
+          ? answer.even
+            ? BOTH.leans
+            : BOTH.turns * (1 + (side === 0 ? UNEVEN : -UNEVEN) * leading)
+          : 1;
       add(channels, frames, answer.channel, answer, hands[side], sign * share * scale, 0);
     }
   }

@@ -8,6 +8,8 @@ import type { ActionScript, ScriptParameters } from "./script.js";
 import { SCRIPTS } from "./scripts/index.js";
 
 const USUAL_HOLD = 0.8;
+/** How much longer gestures are held than scripts say: a pose that is left at once is not read. */
+const LINGERS = 1.3;
 const SETTLE = 0.3;
 /** Range of the pace that a requested duration may ask for, relative to the usual one. */
 const SLOWEST = 0.35;
@@ -32,7 +34,8 @@ export const performAuthored: Performer = (actions, context) => {
   const mirrored = definition.side === null ? chance : acting === "left";
   const cycles = definition.counts === "cycles";
   const notes: PlanNote[] = [];
-  const usualHold = script.hold ?? USUAL_HOLD;
+  const gesture = definition.layer === "arms" || definition.layer === "upperBody";
+  const usualHold = (script.hold ?? USUAL_HOLD) * (gesture ? LINGERS : 1);
   const parameters: ScriptParameters = {
     ...asked,
     direction: mirrored && asked.direction !== undefined ? -asked.direction : asked.direction,
@@ -82,7 +85,7 @@ export const performAuthored: Performer = (actions, context) => {
     exit: definition.exit,
     snap: script.snap ?? "normal",
     life: script.life ?? 1,
-    gesture: definition.layer === "arms" || definition.layer === "upperBody",
+    gesture,
     ahead: way.ahead * performances,
     aside: way.aside * performances,
     up: script.up ?? 0,

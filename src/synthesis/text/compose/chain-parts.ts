@@ -9,6 +9,7 @@ import type { PerformedPart } from "./perform-plan.js";
 import type { Performance } from "./performance.js";
 import { waits } from "./plan-structure.js";
 import { standingNear } from "./standing-near.js";
+import { seenFrames } from "./still-edges.js";
 import { stillStanding } from "./still-standing.js";
 
 /** Shortest action that remains, seconds. */
@@ -26,6 +27,7 @@ export function chainParts(parts: readonly PerformedPart[]): PerformedPart[] {
   const cut = parts.map((part, i) => {
     const { clip, active } = part.performance;
     const [goes, rests] = trims(part) ? movingFrames(part.performance, actionOf(part)) : [0, clip.frameCount - 1];
+    const [seen, unseen] = shows(part) ? seenFrames(part.performance) : [0, clip.frameCount - 1];
     const [before, after] = [parts[i - 1]?.performance, parts[i + 1]?.performance];
     const first = before?.exitSpeed
       ? entryFrame(part.performance, before.exitSpeed)
@@ -33,7 +35,7 @@ export function chainParts(parts: readonly PerformedPart[]): PerformedPart[] {
         ? chainedFrame(parts[i - 1], part.performance)
         : i > 0
           ? Math.max(goes, trims(part) ? stillStanding(part.performance, travels(parts[i - 1])) : 0)
-          : 0;
+          : Math.min(seen, latestStart(part.performance));
     const ending = i === parts.length - 1 ? Math.round(REST * clip.frameRate) : 0;
     const last = after?.entrySpeed
       ? exitFrame(part.performance).frame
@@ -43,7 +45,7 @@ export function chainParts(parts: readonly PerformedPart[]): PerformedPart[] {
           ? aimedFrame(part.performance)
           : chains(part, parts[i + 1]) || carriesOn(parts[i + 1]) || keeps(part, parts[i + 1])
             ? standingNear(clip, active[1])
-            : Math.min(clip.frameCount - 1, rests + ending);
+            : Math.min(clip.frameCount - 1, rests + ending, Math.max(unseen, Math.ceil(active[1] * clip.frameRate)));
     if (first === 0 && last === clip.frameCount - 1) return part;
     if (last - first < SHORTEST * clip.frameRate) return part;
     return cutPart(part, first, last);
@@ -55,8 +57,23 @@ export function chainParts(parts: readonly PerformedPart[]): PerformedPart[] {
 function trims({ steps }: PerformedPart): boolean {
   return steps.every(
     ({ step: { body }, definition, layers }) =>
-      !waits(body) && body.duration === undefined && (layers.length === 0 || definition.performer === "travel"),
+      !waits(body) &&
+      body.duration === undefined &&
+      (layers.every(({ action }) => action.inserted) || definition.performer === "travel"),
   );
+}
+
+/** Returns whether a part is one action of its own, whose beginning and end a watcher waits for. */
+function shows(part: PerformedPart): boolean {
+  return trims(part) && !travels(part) && part.steps.every(({ layers }) => layers.length === 0);
+}
+
+/** Share of an action without marked moments within which it has begun. */
+const OPENING = 0.3;
+
+/** Returns the last frame at which an action may begin. */
+function latestStart({ clip, active: [from, to], marks }: Performance): number {
+  return Math.round((marks[0]?.time ?? from + OPENING * (to - from)) * clip.frameRate);
 }
 
 /** Share of the way back to standing that is left when somebody who goes away sets off. */

@@ -5,6 +5,7 @@ import type { ActionDefinition } from "../actions/action-definition.js";
 import { jumpsInRun } from "../travel/read-stretches.js";
 import { carriedAfter, withCarried } from "./carry-on.js";
 import { enterMidst } from "./enter-midst.js";
+import { withHeldPose } from "./hold-pose.js";
 import { exitFrame, netTurn } from "./momentum.js";
 import { perform } from "./perform-action.js";
 import { fitLayers, rehearseLayers, wantedSeconds } from "./perform-layers.js";
@@ -68,7 +69,7 @@ export function* performPlan(
     }
     steps[i] = onTheGround(steps, i, stance, asked.prompt);
     steps[i] = useHeld(inStance(steps[i], stance, asked.prompt), parts.at(-1));
-    steps[i] = putBack(steps[i], parts.at(-1), asked.prompt);
+    steps[i] = withHeldPose(putBack(steps[i], parts.at(-1), asked.prompt), parts.at(-1));
     const context = { seed, index, stance, alone: steps.length === 1 };
     noteMovingLegs(plan, steps[i].body);
     if (stance === "stand" && sitsDown(steps, i)) yield* goTo("sit", bearingOf(steps[i].body));

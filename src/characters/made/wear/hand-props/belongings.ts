@@ -215,4 +215,8 @@ export const BELONGINGS = {
       3,
     ),
   ],
+  cigarette: (b) => [
+    rod(b, "paper", fabric({ fabric: "cloth", color: b.color }), [0, 0.02, 0.03], [0, 0.11, 0.05], 0.007),
+    rod(b, "ember", fabric({ fabric: "cloth", color: [0.9, 0.35, 0.12] }), [0, 0.11, 0.05], [0, 0.118, 0.052], 0.0072),
+  ],
 } as const satisfies Record<string, Maker>;

@@ -37,6 +37,9 @@ export const PROP_COLORS: Partial<Record<keyof typeof HAND_PROPS, string>> = {
   teddy: "#8a5f3a",
   quill: "#f2f0ec",
   crystal: "#8fd0e8",
+  cigarette: "#f2efe8",
+  teapot: "#7a4a32",
+  accordion: "#8c2222",
   grenade: "#4a5a36",
   chainsaw: "#d9742a",
 };

@@ -64,4 +64,18 @@ export const MUSIC = {
     ),
     block(b, "neck", dark, [0, 0.13, 0.06], [0.026, 0.34, 0.02]),
   ],
+  accordion: (b) => [
+    ...[-1, 1].map((s) => block(b, "case", own(b), [0.06, 0, 0.02 + s * 0.15], [0.15, 0.3, 0.05], 1)),
+    ...[-3, -2, -1, 0, 1, 2, 3].map((i) =>
+      block(
+        b,
+        "bellows",
+        i % 2 ? dark : own(b),
+        [0.06, 0, 0.02 + i * 0.036],
+        i % 2 ? [0.12, 0.25, 0.036] : [0.14, 0.28, 0.02],
+        1,
+      ),
+    ),
+    block(b, "keys", paper, [0.14, 0, -0.13], [0.012, 0.24, 0.06], 1),
+  ],
 } as const satisfies Record<string, Maker>;

@@ -115,4 +115,31 @@ export const TOOLS = {
     turn(b, "grenade", own(b), [0, 0.02, 0.035], ball(0.04), undefined, 3),
     block(b, "lever", steel, [0, 0.07, 0.035], [0.02, 0.04, 0.03]),
   ],
+  slingshot: (b) => [
+    rod(b, "grip", wood, [0, -0.08, 0], [0, 0.09, 0], 0.014),
+    ...[-1, 1].map((s) =>
+      bar(
+        b,
+        "fork",
+        wood,
+        [
+          [0, 0.08, 0],
+          [0, 0.13, s * 0.045],
+          [0, 0.21, s * 0.055],
+        ],
+        0.011,
+      ),
+    ),
+    bar(
+      b,
+      "band",
+      dark,
+      [
+        [0, 0.205, -0.055],
+        [0.05, 0.17, 0],
+        [0, 0.205, 0.055],
+      ],
+      0.005,
+    ),
+  ],
 } as const satisfies Record<string, Maker>;

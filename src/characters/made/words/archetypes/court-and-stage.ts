@@ -149,4 +149,28 @@ export const COURT_AND_STAGE: readonly Archetype[] = [
     holds: "guitar",
     age: 38,
   },
+  { words: ["widow", "mourner"], wears: "gown*#222226 shoes gloves:#222226", sex: 0, age: 55, hair: "bun" },
+  {
+    words: [
+      "tv host",
+      "tv show host",
+      "show host",
+      "game show host",
+      "talk show host",
+      "presenter",
+      "news anchor",
+      "newsreader",
+      "master of ceremonies",
+    ],
+    wears: "suit_jacket*#2f5fa8 shirt:#f2efe8 tie trousers*#2f5fa8 shoes",
+    holds: "microphone",
+    age: 42,
+  },
+  {
+    words: ["street musician", "busker", "street performer"],
+    wears: "t_shirt jacket* jeans boots beanie",
+    holds: "guitar",
+    age: 26,
+  },
+  { words: ["tea master", "tea ceremony master"], wears: "kimono* slippers", holds: "cup", age: 65 },
 ];

@@ -244,4 +244,12 @@ export const CREATURES: readonly Archetype[] = [
     hairColor: "#d8bc6a",
     near: "a man of the colour of straw",
   },
+  {
+    words: ["giantess", "frost giant", "frost giantess", "ice giant", "fire giant", "stone giant", "hill giant"],
+    wears: "tunic* fur_mantle boots bracers belt",
+    holds: "club",
+    height: 2.5,
+    muscle: 0.85,
+    near: "a very tall human",
+  },
 ];

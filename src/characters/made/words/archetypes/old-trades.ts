@@ -55,7 +55,7 @@ export const OLD_TRADES: readonly Archetype[] = [
   },
   {
     words: ["captain", "sea captain", "admiral"],
-    wears: "coat*#2a3a5c shirt:#f2efe8 trousers high_boots pirate_hat*#2a3a5c belt",
+    wears: "coat*#2a3a5c shirt:#f2efe8 trousers high_boots police_cap*#2a3a5c belt",
     age: 55,
     beard: "full",
   },
@@ -73,7 +73,7 @@ export const OLD_TRADES: readonly Archetype[] = [
     words: ["beggar", "homeless man", "homeless woman", "homeless person", "hobo", "tramp", "vagabond"],
     wears: "shirt*#6a5a45/rags trousers:#4b4038/rags cape:#5a4a3a/rags",
   },
-  { words: ["nomad", "bedouin"], wears: "robe* turban* sash slippers" },
+  { words: ["nomad", "bedouin", "tuareg"], wears: "robe* turban* sash slippers" },
   { words: ["beekeeper"], wears: "jumpsuit*#f2f0ec hat*#f2f0ec gloves boots" },
   {
     words: ["carpenter", "handyman", "painter"],
@@ -155,5 +155,31 @@ export const OLD_TRADES: readonly Archetype[] = [
     holds: "shovel",
     age: 55,
     weight: 0.2,
+  },
+  {
+    words: ["lighthouse keeper", "ferryman", "harbour master", "harbor master"],
+    wears: "coat*#2a3a5c sweater trousers boots beanie",
+    holds: "lantern",
+    age: 60,
+  },
+  {
+    words: ["saloon keeper", "saloon owner", "tavern keeper", "barkeeper"],
+    wears: "shirt vest* trousers shoes",
+    age: 48,
+  },
+  {
+    words: ["tinkerer", "tinker", "clockmaker", "watchmaker", "inventor"],
+    wears: "shirt vest*#6a4a2f trousers boots apron goggles utility_belt",
+    holds: "wrench",
+    age: 45,
+  },
+  {
+    words: ["cossack"],
+    wears: "tunic*#b3282d baggy_trousers:#2f4f7c sash high_boots",
+    holds: "sword",
+    sex: 1,
+    age: 40,
+    beard: "moustache",
+    muscle: 0.7,
   },
 ];

@@ -129,4 +129,12 @@ export const SPORT_AND_LEISURE: readonly Archetype[] = [
     age: 30,
     muscle: 0.65,
   },
+  {
+    words: ["figure skater", "ice skater", "ice dancer"],
+    wears: "dress*#2f5fa8 leggings:#e0b898 boots:#f2f0ec",
+    sex: 0,
+    age: 20,
+    hair: "bun",
+    near: "one in boots, without blades",
+  },
 ];

@@ -1,5 +1,5 @@
 import type { JoinWord } from "../lexicon.js";
-import { SKIN_WORDS } from "../word-senses.js";
+import { SKIN_WORDS, tinted } from "../word-senses.js";
 import type { Reading } from "./reading.js";
 import { applyToPerson, settleTraits } from "./waiting.js";
 
@@ -45,7 +45,15 @@ export function readOpening(r: Reading, text: string): void {
 /** Reads a word that joins: adjectives end at it, or go on. */
 export function readJoin(r: Reading, word: JoinWord, text: string): void {
   r.afterThing = false;
-  joinAdjectives(r, word);
+  // "Painted black and yellow" goes on.
+  if (
+    text === "and" &&
+    r.lastJoin === "of" &&
+    r.before?.meaning?.kind === "color" &&
+    r.next[0]?.meaning?.kind === "color"
+  )
+    return;
+  joinAdjectives(r, word, text);
   // "Red, gold and striped boots" go on; a word of another kind begins another noun.
   const follows = r.next[0]?.meaning?.kind;
   const goesOn = follows === "color" || follows === "shade" || follows === "fabric" || follows === "quality";
@@ -58,24 +66,32 @@ export function readJoin(r: Reading, word: JoinWord, text: string): void {
     if (r.deniedLast) r.negated = true;
     return;
   }
+  if (text === "," && r.fabric && follows !== "fabric") settleFabric(r);
   if (word !== "of" && word !== "is") endDenial(r);
   if (word === "and" && r.colors.length > 0) return;
   if (word === "and" || word === "with") {
     settleColors(r);
     settleTraits(r);
-    if (word === "with" && r.fabric) {
-      r.mainFabric = r.fabric;
-      r.understood.push(r.fabricWord);
-      r.fabric = null;
-    }
+    if (word === "with" && r.fabric) settleFabric(r);
   }
 }
 
+/** A fabric without a noun is that of the clothes: "all in black leather". */
+function settleFabric(r: Reading): void {
+  const isCloth = r.fabric !== "metal";
+  if (isCloth) r.mainFabric = r.fabric ?? undefined;
+  (isCloth ? r.understood : r.unknown).push(r.fabricWord);
+  r.fabric = null;
+}
+
 /** What can be said of nobody but a person ends at a boundary: "smiling, with a hat". */
-export function joinAdjectives(r: Reading, word: JoinWord): void {
+export function joinAdjectives(r: Reading, word: JoinWord, text: string): void {
   if (word === "of" || word === "is" || word === "or" || r.strangers > 0) return;
   const follows = r.next[0]?.meaning?.kind ?? "";
-  const goesOn = word === "and" && ["adjective", "color", "fabric", "shade", "garment", "prop"].includes(follows);
+  const goesOn =
+    word === "and" &&
+    (["adjective", "color", "fabric", "shade"].includes(follows) ||
+      (text !== "," && ["garment", "prop"].includes(follows)));
   const keep = r.adjectives.filter(
     ({ adjective: { fit, finish, size, plain } }) => goesOn && !plain && (fit || finish || size),
   );
@@ -107,8 +123,11 @@ export function settleColors(r: Reading): void {
   }
   if (r.last && r.lastJoin === "is") r.last(r.colors[0]);
   else if (r.colorAfter && r.lastJoin !== "in") r.colorAfter(r.colors[0]);
-  else if (r.colors[0].text === "tan" && r.lastJoin !== "in") r.own.skin ??= SKIN_WORDS[r.colors[0].color];
-  else r.mainColor ??= r.colors[0].color;
+  else if (r.colors[r.colors.length - 1].text === "tan" && r.lastJoin !== "in") {
+    // "An orange tan" is tanned to that colour.
+    const [first, tan] = r.colors;
+    r.own.skin ??= tan ? tinted(SKIN_WORDS[tan.color], first.color, 0.4) : SKIN_WORDS[first.color];
+  } else r.mainColor ??= r.colors[0].color;
   if (r.lastJoin === "in" && r.saidAll) r.allOver = true;
   r.colorAfter = null;
   r.understood.push(r.colors.map(({ text }) => text).join(" "));
@@ -126,6 +145,7 @@ export function settle(r: Reading): void {
   settleColors(r);
   settleTraits(r);
   applyToPerson(r);
+  if (r.beardColor && r.beardColor !== r.own.hairColor) r.own.beardColor = r.beardColor;
   if (r.side) r.unknown.push(r.side.text);
   if (r.fabric) r.understood.push(r.fabricWord);
   r.mainFabric ??= r.fabric ?? undefined;

@@ -1,3 +1,4 @@
+import type { Adjective } from "../adjectives.js";
 import { COMPOUND_HEADS } from "../word-senses.js";
 import type { Reading } from "./reading.js";
 
@@ -26,4 +27,27 @@ export function compound(r: Reading, text: string): boolean {
   r.unknown.push(text);
   r.strangers++;
   return true;
+}
+
+/** Whether the words of this noun end here, at a boundary or a word. */
+export function boundaryFollows(r: Reading, word?: string): boolean {
+  return r.next.length === 0 || r.next[0].meaning?.kind === "joins" || r.next[0].text === word;
+}
+
+/** Whether a word stands right after a thing and before a boundary: "sweater tight, ...". */
+export function endsAfterThing(r: Reading): boolean {
+  return r.afterThing && boundaryFollows(r);
+}
+
+/** Whether an adjective belongs to the garment before it: "a jacket too big", "a coat to the ankles". */
+export function isPostposed(r: Reading, { after, length, size, fit, finish, sleeves }: Adjective): boolean {
+  if (r.worn.length === 0) return false;
+  if (after) return true;
+  const ofCloth = size ?? fit ?? finish ?? sleeves ?? length;
+  return r.afterThing && ofCloth !== undefined && (r.before?.text === "too" || boundaryFollows(r));
+}
+
+/** Whether "one", "a", "the left" or "the right" and a noun follow: "missing one shoe". */
+export function isOneOfPair(r: Reading): boolean {
+  return r.next.slice(0, 2).some(({ text, meaning }) => /^(one|a|single)$/.test(text) || meaning?.kind === "side");
 }

@@ -1,9 +1,10 @@
 import type { CharacterSpec } from "../../character-spec.js";
+import { GARMENTS } from "../../wear/garments.js";
 import { bodyPart } from "../body-words.js";
 import type { Meaning } from "../lexicon.js";
-import { PRONOUNS, SKIN_WORDS } from "../word-senses.js";
+import { METAL_COLORS, PRONOUNS, SKIN_WORDS, shaded } from "../word-senses.js";
 import { endStrangers } from "./boundaries.js";
-import { denyHair } from "./read-hair.js";
+import { denyHair, dyeBeard } from "./read-hair.js";
 import type { Reading } from "./reading.js";
 import { applyAdjectives, applyToPerson, dropTraits } from "./waiting.js";
 
@@ -20,9 +21,18 @@ export function readFeature(r: Reading, text: string, { patch, mark }: Extract<M
     return;
   }
   dropTraits(r, true);
-  applyAdjectives(r, () => true);
+  // An "evil smile" shows both.
+  applyAdjectives(r, ({ person }) => {
+    if (person?.shapes) r.merge(person);
+    return person?.shapes !== undefined;
+  });
+  if (/smile|grin/.test(text) && r.own.shapes) r.merge({ shapes: { "expr-mouth-depression": 0 } });
+  for (const { text: more } of r.colors.splice(1)) r.unknown.push(more);
   const color = r.colors[0]?.color;
-  if (/^scales?$/.test(text) && color) r.own.skin = color;
+  if (/^scales?$/.test(text)) {
+    if (color) r.own.skin = color;
+    r.notes.push(`"${text}" are not made; the skin has their colour.`);
+  }
   r.merge(mark && color ? { ...patch, marks: { [mark]: color } } : patch);
   r.say(text);
   r.last = (later) => {
@@ -36,7 +46,17 @@ export function readPlace(r: Reading, text: string): void {
   if (r.side && r.carried && /^hands?$/.test(text)) r.carried.hand = r.side.side;
   else if (r.side && r.worn.length === 0) r.unknown.push(r.side.text);
   r.side = null;
+  // "One gloved hand": what the person wears.
+  const wears = r.adjectives.filter(({ adjective, denied }) => adjective.wears && !denied);
+  if (wears.length > 0) {
+    r.adjectives = wears;
+    applyToPerson(r);
+  }
   if (readBodyPart(r, text)) return;
+  if (r.worn.some(({ id }) => ELSEWHERE[GARMENTS[id].slot]?.test(text))) {
+    r.unknown.push(text);
+    return;
+  }
   // "On the head" says where; ", big ears" and "with a tail" name what cannot be made.
   const named =
     !before ||
@@ -82,6 +102,12 @@ export function readPart(r: Reading, part: "hair" | "eyes" | "skin" | "beard" | 
     r.say(`no ${text}`);
     return;
   }
+  const metal = r.fabric === "metal" && ROBOT_METALS[r.fabricWord];
+  if (part === "skin" && metal && r.colors.length === 0 && isRobot(r)) {
+    r.mainColor = metal;
+    r.say(text);
+    return;
+  }
   if (part === "eyes" || part === "skin") {
     if (readBodyPart(r, part === "eyes" ? "eye" : text)) return;
     if (part === "eyes" && r.colors.length > 0) {
@@ -98,17 +124,24 @@ export function readPart(r: Reading, part: "hair" | "eyes" | "skin" | "beard" | 
     }
     if (text === "face") applyToPerson(r);
   }
+  if (r.fabric) {
+    const rotten = r.fabric === "rags" && r.archetypes.some(({ species }) => species === "zombie");
+    (rotten ? r.understood : r.unknown).push(r.fabricWord);
+    r.fabric = null;
+  }
   dropTraits(r);
   applyAdjectives(r, (adjective) => adjective.hair === true);
   if (part !== "hair" && part !== "beard" && r.colors.length === 0 && r.shade === null) {
     readBarePart(r, part, text);
     return;
   }
+  for (const { text: more } of r.colors.splice(1)) r.unknown.push(more);
   const set = ({ color, hair, eyes }: { color: string; hair?: string; eyes?: string }) => {
     if (part === "hair") r.own.hairColor = hair ?? color;
-    if (part === "beard" && r.own.hairColor === undefined) r.own.hairColor = hair ?? color;
+    if (part === "beard") dyeBeard(r, hair ?? color);
     if (part === "eyes") r.own.eyes = eyes ?? color;
-    if (part === "skin") r.own.skin = SKIN_WORDS[color] ?? color;
+    if (part === "skin" && isRobot(r)) r.mainColor = color;
+    else if (part === "skin") r.own.skin = SKIN_WORDS[color] ?? color;
   };
   if (r.colors[0]) set(r.colors[0]);
   else if (part === "hair" && r.shade !== null) r.own.hairColor = r.shade < 1 ? "#3c281d" : "#d9ae62";
@@ -158,9 +191,25 @@ export function readTrait(r: Reading, text: string, patch: Partial<CharacterSpec
     r.unknown.push(text);
     return;
   }
-  if (text === "pale" && following === "color") {
+  if (
+    text === "pale" &&
+    (following === "color" || (r.next[0]?.meaning?.kind === "trait" && "skin" in r.next[0].meaning.patch))
+  ) {
     r.shade = PALE;
     r.shadeWord = text;
+    return;
+  }
+  if (patch.skin && r.shade !== null) {
+    r.own.skin = shaded(patch.skin, r.shade);
+    r.understood.push(`${r.shadeWord} ${text}`);
+    r.shade = null;
+    return;
+  }
+  // "Guy skinny, ...", "firefighter man strong black moustache": of the person before it.
+  const ofPerson = r.before?.meaning?.kind === "archetype" && (ofBody || patch.muscle !== undefined);
+  if (ofPerson && !["garment", "prop", "place", "part"].includes(following ?? "") && text !== "short") {
+    Object.assign(r.own, patch);
+    r.understood.push(text);
     return;
   }
   if (text === "short") r.length = "short";
@@ -169,6 +218,25 @@ export function readTrait(r: Reading, text: string, patch: Partial<CharacterSpec
     if (!PRONOUNS.has(text)) r.understood.push(text);
   } else r.traits.push({ text, patch, denied: r.negated });
 }
+
+/** Where things of a slot are not worn: "a mask hanging on the neck", "a tie over the shoulder". */
+const ELSEWHERE: Readonly<Record<string, RegExp>> = {
+  face: /^(neck|chest|shoulders?|waist|hips?|belt|back|head|forehead)$/,
+  head: /^(neck|chest|shoulders?|waist|hips?|belt|back|hands?)$/,
+  neck: /^(shoulders?|head|waist|hips?|arms?|wrists?)$/,
+  top: /^(waist|hips?|shoulders?)$/,
+  over: /^(waist|hips?|shoulders?)$/,
+};
+
+/** What a robot's body can be of. */
+const ROBOT_METALS: Readonly<Record<string, string>> = {
+  ...METAL_COLORS,
+  steel: "#a9afb8",
+  iron: "#6d7076",
+  metal: "#a9afb8",
+};
+
+const isRobot = (r: Reading): boolean => r.archetypes.some(({ species }) => species === "robot");
 
 /** "Pale pink" against "pink". */
 const PALE = 1.35;

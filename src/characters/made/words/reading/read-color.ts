@@ -1,6 +1,7 @@
 import type { Meaning } from "../lexicon.js";
 import type { Phrase } from "../split-phrases.js";
 import { shaded, tinted } from "../word-senses.js";
+import { boundaryFollows } from "./look-ahead.js";
 import type { Reading } from "./reading.js";
 
 /** A colour: it waits for its noun, or belongs to the one that it is said of. */
@@ -20,12 +21,21 @@ export function readColor(r: Reading, text: string, meaning: Extract<Meaning, { 
     };
     return;
   }
+  // "Boots, one red, one brown": what is worn has one colour.
+  if (r.before?.text === "one" && r.worn.length > 0 && boundaryFollows(r, "one")) {
+    const free = r.worn.filter((garment) => garment.color === undefined);
+    for (const garment of free) garment.color = color;
+    (free.length > 0 ? r.understood : r.unknown).push(`one ${said}`);
+    return;
+  }
   if (r.colors.length === 0) r.colorAfter = isNoun(r.before) ? r.last : null;
   r.colors.push({ color, hair, eyes: meaning.eyes, text: said });
   if (r.last && (r.lastJoin === "of" || r.lastJoin === "is")) {
     r.last(r.colors.pop()!);
     r.understood.push(said);
-    r.lastJoin = null;
+    // "Painted black and yellow": the second is the thing's too.
+    const [and, second] = r.next;
+    r.lastJoin = and?.text === "and" && second?.meaning?.kind === "color" ? "of" : null;
   }
 }
 

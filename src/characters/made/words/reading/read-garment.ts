@@ -1,7 +1,9 @@
 import type { Garment } from "../../character-spec.js";
 import { GARMENTS, type GarmentId } from "../../wear/garments.js";
+import type { Side } from "../../wear/measures.js";
+import type { Adjective } from "../adjectives.js";
 import { LONGER, SHORTER } from "../wardrobe.js";
-import { COMPOUND_HEADS, faded } from "../word-senses.js";
+import { CHILD, COMPOUND_HEADS, faded, METAL_COLORS } from "../word-senses.js";
 import type { Reading } from "./reading.js";
 import { applyAdjectives, dropTraits } from "./waiting.js";
 
@@ -15,17 +17,29 @@ export function readGarment(r: Reading, ids: readonly GarmentId[], text: string)
     r.strangers++;
     return false;
   }
+  // A boy's braces are on his teeth.
+  const young = (r.own.age ?? 99) < 20 || r.archetypes.some(({ words }) => CHILD.has(words[0]));
+  if (describesNext(r, ids[0]) || (young && /^braces?$/.test(text))) {
+    r.unknown.push(text);
+    return false;
+  }
+  const side = sideOf(r, ids[0]);
   dropTraits(r, true);
   if (r.colors.length === 0 && r.shares && r.before?.text === "and" && GARMENTS[ids[0]].slot !== "feet")
     r.colors = [{ color: r.shares, text: "" }];
   r.shares = undefined;
   const [first, second] = r.colors;
   if (r.next[0]?.text === "and" && r.next[1]?.meaning?.kind === "garment") r.shares = first?.color;
-  const made = ids.map((id): Garment => {
-    const own =
-      r.length === "long" && LONGER[id] ? LONGER[id]! : r.length === "short" && SHORTER[id] ? SHORTER[id]! : id;
-    return { id: own, color: first?.color, trim: second?.color, fabric: r.fabric ?? undefined };
-  });
+  for (const { text: more } of r.colors.splice(2)) r.unknown.push(more);
+  const made = ids.map(
+    (id): Garment => ({
+      ...lengthened(r, id),
+      color: first?.color ?? METAL_COLORS[r.fabricWord && r.fabric ? r.fabricWord : ""],
+      trim: second?.color,
+      fabric: r.fabric ?? undefined,
+      ...(side && PAIRED.has(GARMENTS[id].slot) && { side }),
+    }),
+  );
   r.thing = ids[0];
   fitGarments(r, made);
   r.garments.push(...made);
@@ -40,6 +54,64 @@ export function readGarment(r: Reading, ids: readonly GarmentId[], text: string)
   return true;
 }
 
+/** "Corset dress", "hood ruff": the first of two that cannot both be worn only describes the second. */
+function describesNext(r: Reading, id: GarmentId): boolean {
+  const next = r.next[0]?.meaning;
+  if (next?.kind !== "garment") return false;
+  const [own, its] = [GARMENTS[id].slot, GARMENTS[next.ids[0]].slot];
+  const torso = (slot: string) => slot === "top" || slot === "over";
+  return (
+    own === its || (torso(own) && torso(its)) || (own === "face" && its === "head") || HEAD_TO_NECK.has(`${own} ${its}`)
+  );
+}
+
+const HEAD_TO_NECK: ReadonlySet<string> = new Set(["head neck", "hood neck"]);
+
+/** Returns the side of one glove or shoe: the left, the right, or the right where only one is said. */
+function sideOf(r: Reading, id: GarmentId): Side | undefined {
+  if (!PAIRED.has(GARMENTS[id].slot)) return undefined;
+  const said = r.side;
+  r.side = null;
+  const missing = r.missing;
+  r.missing = false;
+  if (said) return missing ? (said.side === "Left" ? "Right" : "Left") : said.side;
+  const one = r.one;
+  r.one = false;
+  if (missing) return "Left";
+  return one ? "Right" : undefined;
+}
+
+/** Where what is worn comes in pairs. */
+const PAIRED: ReadonlySet<string> = new Set(["feet", "hands", "ears", "shoulders", "socks", "knees", "elbows"]);
+
+/** Gives the garment that is long or short, as another or by its hem; what cannot be so is told. */
+function lengthened(r: Reading, id: GarmentId): Garment {
+  const long = r.length === "long";
+  if (r.length === null) return { id };
+  const other = long ? LONGER[id] : SHORTER[id];
+  if (other) return { id: other };
+  if (HEMMED.has(id)) return { id, length: long ? 1.75 : 0.5 };
+  if (!(long ? LONG_ANYWAY : SHORT_ANYWAY).has(id)) {
+    r.unknown.push(r.length);
+    r.length = null;
+  }
+  return { id };
+}
+
+const LONG_ANYWAY: ReadonlySet<GarmentId> = new Set([
+  "stockings",
+  "high_boots",
+  "trousers",
+  "scarf",
+  "tail",
+  "baggy_trousers",
+  "shirt",
+  "sweater",
+  "leggings",
+  "tie",
+]);
+const SHORT_ANYWAY: ReadonlySet<GarmentId> = new Set(["shorts", "crop_top", "socks", "boots", "jacket"]);
+
 /** Gives the adjectives that wait to garments. */
 export function fitGarments(r: Reading, made: Garment[]): void {
   const style = r.hairStyle && /^(flowing|wild|messy|spiky|spiked|neat|straight)$/.test(r.hairWord);
@@ -48,33 +120,8 @@ export function fitGarments(r: Reading, made: Garment[]): void {
     r.hairStyle = null;
   }
   const [main] = made;
-  const slot = GARMENTS[main.id].slot;
   applyAdjectives(r, (adjective) => {
-    let used = false;
-    for (const garment of made) {
-      if (adjective.fit && slot !== "neck") {
-        garment.fit = adjective.fit;
-        if (garment.id === "jeans" || garment.id === "trousers")
-          if (adjective.fit >= 1.5)
-            Object.assign(garment, {
-              id: "baggy_trousers",
-              fabric: garment.id === "jeans" ? "denim" : garment.fabric,
-            });
-        used = true;
-      }
-      if (adjective.sleeves && (slot === "top" || slot === "over")) {
-        garment.sleeves = adjective.sleeves;
-        used = true;
-      }
-      if (adjective.finish) {
-        garment.finish = adjective.finish;
-        used = true;
-      }
-      if (adjective.faded && garment.color) {
-        garment.color = faded(garment.color);
-        used = true;
-      }
-    }
+    let used = fits(made, adjective);
     for (const id of adjective.adds ?? []) {
       if (!r.garments.some((one) => one.id === id)) r.garments.push({ id, color: main.color });
       used = true;
@@ -82,3 +129,58 @@ export function fitGarments(r: Reading, made: Garment[]): void {
     return used;
   });
 }
+
+/** Gives garments what an adjective says; false if it says nothing that they can be. */
+function fits(made: readonly Garment[], adjective: Adjective): boolean {
+  const { slot } = GARMENTS[made[0].id];
+  let used = false;
+  for (const garment of made) {
+    if (adjective.fit && slot !== "neck") {
+      garment.fit = adjective.fit;
+      if ((garment.id === "jeans" || garment.id === "trousers") && adjective.fit >= 1.5)
+        Object.assign(garment, { id: "baggy_trousers", fabric: garment.id === "jeans" ? "denim" : garment.fabric });
+      used = true;
+    }
+    if (adjective.sleeves && (slot === "top" || slot === "over")) {
+      garment.sleeves = adjective.sleeves;
+      used = true;
+    }
+    if (adjective.length !== undefined && HEMMED.has(garment.id)) {
+      garment.length = adjective.length;
+      used = true;
+    }
+    if (adjective.finish) {
+      garment.finish = adjective.finish;
+      used = true;
+    }
+    if (adjective.faded && garment.color) {
+      garment.color = faded(garment.color);
+      used = true;
+    }
+  }
+  return used;
+}
+
+/** Gives an adjective to the garments before it: "a jacket too big". */
+export function fitLater(r: Reading, text: string, adjective: Adjective): void {
+  const so = r.worn.some(({ id }) => adjective.of?.includes(id));
+  (so || fits(r.worn, adjective) ? r.understood : r.unknown).push(text);
+}
+
+/** Garments whose hem hangs where it is said. */
+const HEMMED: ReadonlySet<GarmentId> = new Set([
+  "robe",
+  "cassock",
+  "kimono",
+  "dress",
+  "gown",
+  "coat",
+  "lab_coat",
+  "tunic",
+  "nurse_dress",
+  "skirt",
+  "long_skirt",
+  "kilt",
+  "cape",
+  "short_cape",
+]);

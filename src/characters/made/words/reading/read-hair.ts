@@ -28,6 +28,7 @@ export function readHair(r: Reading, style: HairId, text: string): void {
   if (/ his /.test(text)) r.own.sex ??= 1;
   if (/ her /.test(text)) r.own.sex ??= 0;
   if (r.colors[0]) r.own.hairColor = r.colors[0].hair ?? r.colors[0].color;
+  else if (r.shade !== null) r.own.hairColor = r.shade < 1 ? "#3c281d" : "#d9ae62";
   r.say(text);
   r.last = ({ color, hair }) => {
     r.own.hairColor = hair ?? color;
@@ -47,6 +48,12 @@ export function readBeard(r: Reading, text: string, meaning: Extract<Meaning, { 
   }
   if (r.negated) r.own.beard = null;
   else r.own.beard = r.length === "long" && meaning.beard === "full" ? "long" : meaning.beard;
-  if (r.colors[0] && !r.negated) r.own.hairColor = r.colors[0].hair ?? r.colors[0].color;
+  if (r.colors[0] && !r.negated) dyeBeard(r, r.colors[0].hair ?? r.colors[0].color);
   r.say(r.denies() ? `no ${text}` : text);
+}
+
+/** Gives a beard its colour, and hair of which none is said. */
+export function dyeBeard(r: Reading, color: string): void {
+  r.beardColor = color;
+  r.own.hairColor ??= color;
 }

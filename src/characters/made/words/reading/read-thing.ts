@@ -1,35 +1,11 @@
-import type { CarriedProp, Garment } from "../../character-spec.js";
+import type { Garment } from "../../character-spec.js";
+import type { Fabric } from "../../paint/fabrics.js";
 import { GARMENTS } from "../../wear/garments.js";
-import type { Meaning } from "../lexicon.js";
+import { METAL_COLORS } from "../word-senses.js";
 import { endStrangers } from "./boundaries.js";
-import { compound } from "./look-ahead.js";
 import { readGarment } from "./read-garment.js";
 import type { Reading } from "./reading.js";
 import { applyAdjectives, applyToPerson, dropTraits } from "./waiting.js";
-
-/** A thing in a hand. */
-export function readProp(r: Reading, text: string, meaning: Extract<Meaning, { kind: "prop" }>): void {
-  if (r.isNegated(text, meaning.id)) return;
-  if (compound(r, text)) return;
-  dropTraits(r, true);
-  r.thing = meaning.id;
-  if (meaning.near) r.noteNear(text, meaning.id);
-  const made: CarriedProp = { id: meaning.id, color: r.colors[0]?.color };
-  applyAdjectives(r, (adjective) => {
-    if (adjective.size) made.size = adjective.size;
-    if (adjective.finish) made.finish = adjective.finish;
-    return adjective.size !== undefined || adjective.finish !== undefined;
-  });
-  if (r.length === "long") made.size = 1.2;
-  if (r.length === "short") made.size = 0.82;
-  r.props.push(made);
-  if (/^(two|twin|dual|pair)$/.test(r.before?.text ?? "")) r.props.push({ ...made });
-  r.say(text);
-  r.carried = made;
-  r.last = (later) => {
-    made.color = later.color;
-  };
-}
 
 /** "With gold trim": of the garment before. */
 export function readDetail(r: Reading, text: string, detail: Partial<Garment>): void {
@@ -45,19 +21,43 @@ export function readDetail(r: Reading, text: string, detail: Partial<Garment>): 
     (detail.sleeves ? r.understood : r.unknown).push(`no ${text}`);
     return;
   }
-  if (worn.length === 0) {
-    r.strangers++;
+  const over = r.next.slice(0, 3).some(({ text: later }) => /^(eyes?|face|nose|cheeks?|brow)$/.test(later));
+  if (/^(stripe|band|line)s?$/.test(text) && over && /^(across|over|on|under|below)/.test(r.next[0]?.text ?? "")) {
+    r.merge({ marks: { paint: r.colors[0]?.color ?? "#8c2222" } });
+    r.say(text);
+    return;
+  }
+  // "A vine stick", "a star wand": it describes the thing that follows. A flower print is the next garment's.
+  const next = r.next[0]?.meaning?.kind;
+  if (next === "garment" && detail.fabric) {
+    r.fabric = detail.fabric;
+    r.fabricWord = text;
+    return;
+  }
+  if (next === "garment" && detail.sleeves) {
+    r.adjectives.push({ text, adjective: { sleeves: detail.sleeves }, denied: false });
+    return;
+  }
+  // "With a zigzag pattern"
+  const pattern = r.fabric;
+  if (pattern && worn.length > 0 && PATTERNS.has(pattern)) detail = { ...detail, fabric: pattern };
+  else if (pattern === "metal" && METAL_COLORS[r.fabricWord]) detail = { ...detail, trim: METAL_COLORS[r.fabricWord] };
+  const nothing = Object.keys(detail).length === 0 && r.colors.length === 0 && r.shade === null;
+  if (worn.length === 0 || next === "prop" || next === "garment" || nothing) {
+    if (worn.length === 0 || next === "prop") r.strangers++;
     r.unknown.push(text);
     return;
   }
+  if (detail.emblem === "number" && !/^\d{1,3}$/.test(r.next[0]?.text ?? "")) r.notes.push(USUAL_NUMBER);
   dropTraits(r, true);
-  applyAdjectives(r, () => true);
+  applyAdjectives(r, ({ plain, finish }) => plain === true || finish !== undefined);
   const color = r.colors[0]?.color;
   for (const garment of worn) {
     const isTop = ["top", "over"].includes(GARMENTS[garment.id].slot);
     if (detail.emblem && isTop) garment.emblem = detail.emblem;
     if (detail.sleeves) garment.sleeves = detail.sleeves;
     if (detail.fabric) garment.fabric = detail.fabric;
+    if (detail.finish) garment.finish = detail.finish;
     if (color ?? detail.trim) garment.trim = color ?? detail.trim;
   }
   const last = r.last;
@@ -65,6 +65,19 @@ export function readDetail(r: Reading, text: string, detail: Partial<Garment>): 
   else r.say(text);
   r.worn = worn;
   r.last = last;
+}
+
+const PATTERNS: ReadonlySet<Fabric> = new Set(["stripes", "dots", "floral", "plaid", "leopard", "camouflage"]);
+
+/** Said where a chest has a number, and which one is not. */
+const USUAL_NUMBER = "The number on the chest is not said; it is 10.";
+
+/** Gives the figures after "number" to the garment before it; false if there is none. */
+export function readDigits(r: Reading, text: string): boolean {
+  const tops = r.worn.filter(({ emblem }) => emblem === "number");
+  for (const garment of tops) garment.digits = text;
+  if (tops.length > 0) r.understood.push(text);
+  return tops.length > 0;
 }
 
 /** Reads words for all that is worn. */

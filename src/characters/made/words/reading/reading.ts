@@ -46,7 +46,12 @@ export class Reading {
   side: { text: string; side: NonNullable<CarriedProp["hand"]> } | null = null;
   /** Garments of the last noun, if it was one. */
   worn: Garment[] = [];
+  /** Whether "one" or "single" stands before the noun, and whether one of a pair is "missing". */
+  one = false;
+  missing = false;
   carried: CarriedProp | null = null;
+  /** A beard's colour: the hair's too, unless that is said. */
+  beardColor: string | undefined;
   bareArms = false;
   /** The kind of thing that is being read. */
   thing: PropId | GarmentId = "belt";
@@ -82,6 +87,8 @@ export class Reading {
     if (kind !== "place") this.carried = null;
     this.strangers = 0;
     this.saidAll = false;
+    this.one = false;
+    this.missing = false;
     this.clear();
   }
 

@@ -1,12 +1,13 @@
 import type { Phrase } from "../split-phrases.js";
 import { readJoin, readOpening } from "./boundaries.js";
-import { nounFollows, partFollows } from "./look-ahead.js";
+import { boundaryFollows, endsAfterThing, isOneOfPair, isPostposed, nounFollows, partFollows } from "./look-ahead.js";
 import { readFeature, readPart, readPlace, readTrait } from "./read-body.js";
 import { readColor } from "./read-color.js";
-import { readGarment } from "./read-garment.js";
+import { fitLater, readGarment } from "./read-garment.js";
 import { readBeard, readHair } from "./read-hair.js";
 import { readArchetype } from "./read-person.js";
-import { readClothes, readDetail, readFur, readProp } from "./read-thing.js";
+import { readLiquid, readProp } from "./read-prop.js";
+import { readClothes, readDetail, readDigits, readFur } from "./read-thing.js";
 import type { Reading } from "./reading.js";
 
 /** Reads one phrase, by what it means. */
@@ -18,8 +19,13 @@ export function takePhrase(r: Reading, { text, meaning, patch, note }: Phrase): 
     return;
   }
   if (!meaning) {
-    // "Number 10": the figures on a chest are always the same.
-    if (/^\d+$/.test(text) && r.before?.text === "number") return;
+    if (/^\d{1,3}$/.test(text) && r.before?.text === "number" && readDigits(r, text)) return;
+    if (readLiquid(r, text)) return;
+    // "White plates": the robot's.
+    if (/^(plates?|plating|panels?|shell|casing|chassis)$/.test(text) && r.archetypes[0]?.species === "robot") {
+      readClothes(r, text);
+      return;
+    }
     r.unknown.push(text);
     r.strangers++;
     return;
@@ -28,6 +34,7 @@ export function takePhrase(r: Reading, { text, meaning, patch, note }: Phrase): 
   switch (meaning.kind) {
     case "nothing":
       if (text === "all") r.saidAll = true;
+      if (/^(one|single)$/.test(text)) r.one = true;
       return;
     case "quality":
       // "Pointed ears": part of the body may follow.
@@ -35,7 +42,12 @@ export function takePhrase(r: Reading, { text, meaning, patch, note }: Phrase): 
       else r.unknown.push(text);
       return;
     case "adjective":
-      r.adjectives.push({ text, adjective: meaning.adjective, denied: r.negated });
+      if (isPostposed(r, meaning.adjective)) fitLater(r, text, meaning.adjective);
+      else r.adjectives.push({ text, adjective: meaning.adjective, denied: r.negated });
+      return;
+    case "name":
+      r.own.sex ??= meaning.sex;
+      r.understood.push(text);
       return;
     case "setting":
       r.settings.push({ text, roles: meaning.words });
@@ -67,7 +79,9 @@ export function takePhrase(r: Reading, { text, meaning, patch, note }: Phrase): 
       readFur(r, text);
       return;
     case "not":
-      r.negated = true;
+      // "Missing one shoe" leaves the other.
+      if (text === "missing" && isOneOfPair(r)) r.missing = true;
+      else r.negated = true;
       return;
     case "joins":
       readJoin(r, meaning.word, text);
@@ -80,8 +94,19 @@ export function takePhrase(r: Reading, { text, meaning, patch, note }: Phrase): 
       r.shadeWord = text;
       return;
     case "fabric":
+      if (meaning.near) r.noteNear(text, meaning.fabric);
       if (r.worn.length > 0 && r.lastJoin === "with" && !nounFollows(r)) {
         readDetail(r, text, { fabric: meaning.fabric });
+        return;
+      }
+      if (endsAfterThing(r)) {
+        // "Bib overalls waterproof, ..."
+        for (const garment of r.worn) garment.fabric = meaning.fabric;
+        (r.worn.length > 0 ? r.understood : r.unknown).push(text);
+        return;
+      }
+      if (r.before?.meaning?.kind === "place" && boundaryFollows(r)) {
+        r.unknown.push(text);
         return;
       }
       r.fabric = meaning.fabric;

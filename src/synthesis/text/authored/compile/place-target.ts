@@ -2,11 +2,16 @@ import type { JointName } from "../../../../motion/joint-names.js";
 import { quatRotate } from "../../../../motion/maths/quaternion.js";
 import { vecSet } from "../../../../motion/maths/vector.js";
 import type { BODY_TARGETS } from "../body-targets.js";
+import type { Direction } from "../direction.js";
 import { joint } from "../joints.js";
 import type { HandTarget } from "../script.js";
 import type { ScriptDraft } from "./script-draft.js";
 
 const r = new Float64Array(4);
+
+/** Metres between hand and head from which on a thing that is not seen leaves a gap, and the share of the rest kept. */
+const GAP = 0.04;
+const KEPT = 0.5;
 
 export function jointOf(name: JointName, across: boolean, side: 0 | 1): JointName {
   const other = across ? 1 - side : side;
@@ -41,11 +46,20 @@ export function placeOfTarget(
 ): void {
   const mirror = side === 0 ? 1 : -1;
   const on = joint(jointOf(spot.joint, spot.across === true, side));
-  const [x, y, z] = off ?? [0, 0, 0];
+  const [x, y, z] = /Head|Neck/.test(spot.joint) ? nearer(spot.at, off ?? [0, 0, 0]) : (off ?? [0, 0, 0]);
   const sideways = spot.across ? -mirror : mirror;
   vecSet(out, spot.at[0] * sideways + x * mirror, spot.at[1] + y, spot.at[2] + z);
   for (let k = 0; k < 4; k++) r[k] = poser.turns[on * 4 + k];
   quatRotate(out, r, out);
   for (let k = 0; k < 3; k++) out[k] += poser.positions[on * 3 + k];
   out[0] *= mirror;
+}
+
+/** Brings a hand that holds an imagined thing to the head nearer: without the thing it would seem to miss. */
+function nearer([outward, , ahead]: Direction, off: Direction): Direction {
+  const length = Math.hypot(outward, ahead);
+  if (length < 1e-3) return off;
+  const [nx, nz] = [outward / length, ahead / length];
+  const less = Math.max(0, off[0] * nx + off[2] * nz - GAP) * (1 - KEPT);
+  return [off[0] - nx * less, off[1], off[2] - nz * less];
 }

@@ -58,7 +58,7 @@ export const DRINKS_SCRIPTS: Record<string, ActionScript> = {
         ...standOn(-0.5, -4, -8),
         left: { to: [0.26, -0.86, -0.06], swivel: 10 },
       },
-      { in: 0.3, right: toMouth(0.05, 0.11, 0.75), ...standOn(-0.6, -14, -26), weight: -0.6 },
+      { in: 0.3, right: toMouth(0.0, 0.12, 0.5), ...standOn(-0.6, -14, -26), weight: -0.6 },
       ...between(Math.max(1, Math.round(p.hold / 0.34)), 0.17, { head: { pitch: -29 } }, { head: { pitch: -26 } }),
       {
         in: 0.4,

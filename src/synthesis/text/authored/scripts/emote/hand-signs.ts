@@ -69,7 +69,7 @@ export const HAND_SIGNS: Record<string, ActionScript> = {
   call_me: shown(
     { right: put([0.1, -0.4, 0.6], 16, "phone"), pelvis: { y: -0.04 }, weight: 0.3 },
     {
-      right: handAt([0.04, 0.33, 0.3], [-1, 0, -0.1], [-0.25, -0.3, 0.9], 34, "phone"),
+      right: { touch: "ears", off: [0.035, -0.03, 0.02], swivel: 34, shape: "phone" },
       ...COCKED,
       head: { roll: 12, yaw: -6 },
     },

@@ -1,4 +1,4 @@
-import type { ActionScript, BodyKey } from "../../script.js";
+import type { ActionScript, BodyKey, HandTarget } from "../../script.js";
 import { bow, handAt, home, peak, repeat } from "../keys.js";
 import { cyclic, put, shown } from "./moves.js";
 
@@ -12,6 +12,14 @@ const STRUT: Partial<BodyKey> = {
   spine: { pitch: -8, yaw: -18, roll: 11 },
   head: { pitch: -6, yaw: -16, roll: -5 },
 };
+
+/** A hand at the knot of a tie, moved out and up. */
+const knot = (out: number, up: number): HandTarget => ({
+  touch: "throat",
+  off: [out, up - 0.02, 0.015],
+  swivel: 20,
+  shape: "pinch",
+});
 
 export const POSES: Record<string, ActionScript> = {
   catwalk_pose: shown(
@@ -86,8 +94,8 @@ export const POSES: Record<string, ActionScript> = {
       {
         in: 0.5,
         begins: true,
-        right: handAt([-0.3, 0.0, 0.36], [-0.4, -0.2, -0.9], [-0.6, 0.8, -0.2], 22, "pinch"),
-        left: handAt([-0.3, -0.28, 0.4], [-0.5, 0.2, -0.8], [-0.6, 0.7, 0], 14, "pinch"),
+        right: knot(0, -0.01),
+        left: { touch: "chest", by: "curledTips", off: [-0.03, 0.03, 0.015], swivel: 14, shape: "pinch" },
         weight: -0.5,
         spine: { pitch: -4, roll: -3 },
         head: { pitch: -12, roll: 5 },

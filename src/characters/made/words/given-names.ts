@@ -1,0 +1,11 @@
+/** Given names that say the sex of who is meant, 0 female, 1 male. Names that are words of another sense are left out. */
+export const GIVEN_NAMES: readonly (readonly [sex: number, names: string])[] = [
+  [
+    0,
+    "mary maria marie anna anne annie hanna hannah emma emily ella elsa eva eve lucy lucia laura lara lena elena helena helen alice alicia clara sara sarah sophie sophia zoe chloe mia nina nora julia julie juliet jane janet jean joan katherine catherine kate katie karen linda lisa louise margaret martha molly monica nancy olivia pamela patricia paula rachel rebecca rita samantha sandra sharon sheila susan susanna tara teresa theresa tina ursula vera veronica victoria vivian wendy yvonne agnes agatha astrid beatrice bertha brigid brunhild brunhilde charlotte claudia diana dora edith eleanor elizabeth eliza esther fiona freya frida gerda gertrude greta gudrun gwen helga hilda hilde ingrid irene isabel isabella isolde johanna josephine leonora matilda maud mildred miriam morgana natasha olga penelope petra philippa priscilla rosa rosalind ruth sabrina selma sigrid sonja svetlana sylvia tamara thelma valeria vanessa yuki sakura aisha fatima leila priya ananya mei",
+  ],
+  [
+    1,
+    "john johnny james robert michael mike david dave william thomas tom tommy charles charlie joseph joe daniel dan matthew matt anthony tony steven stephen paul andrew joshua kenneth kevin brian george edward eddie ronald timothy jason jeffrey ryan jacob jake gary nicholas eric jonathan larry justin scott brandon benjamin samuel gregory alexander patrick jerry dennis tyler aaron jose henry harry adam nathan peter zachary walter kyle carl arthur gerald roger keith jeremy lawrence sean christian albert austin joe ethan bruno otto karl hans heinrich fritz ludwig klaus gunther gunnar olaf sven erik bjorn leif ragnar harald ivan boris vladimir dmitri sergei pavel igor marco mario luigi giovanni antonio pedro pablo diego carlos juan miguel fernando jacques pierre gaston louis francois merlin lancelot gareth percival galahad roland siegfried baldur thorin gimli bruce oliver oscar leo liam noah lucas hugo felix theodore edgar edmund godfrey gilbert harold herbert hubert humphrey leonard rupert simon stanley sebastian vincent wolfgang ahmed ali hassan ibrahim mohammed omar yusuf raj arjun hiro kenji takeshi akira wei",
+  ],
+];
