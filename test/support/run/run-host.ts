@@ -35,19 +35,22 @@ export default async function hostRun(): Promise<(() => Promise<void>) | undefin
       return (await chromium).wsEndpoint();
     },
   };
-  const made = new Map<string, Promise<string>>();
-  const server = createServer(async (request, response) => {
-    const what = request.url ?? "";
-    if (!made.has(what)) made.set(what, makers[what]());
+  const made = new Map<string, { status: number; answer: string }>();
+  const make = async (what: string) => {
+    made.set(what, { status: 202, answer: "being made" });
     try {
-      response.end(await made.get(what));
+      made.set(what, { status: 200, answer: await makers[what]() });
     } catch (error) {
-      response.statusCode = 500;
-      response.end(String(error));
+      made.set(what, { status: 500, answer: String(error) });
     }
+  };
+  const server = createServer((request, response) => {
+    const what = request.url ?? "";
+    if (!made.has(what)) void make(what);
+    // Who asks comes again: a build may take longer than a request may.
+    const { status, answer } = made.get(what)!;
+    response.writeHead(status).end(answer);
   });
-  // A build may wait for others on a slow machine.
-  server.requestTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   chooseSeed();
   process.env[RUN_HOST] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

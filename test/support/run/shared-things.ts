@@ -1,5 +1,4 @@
-import { get } from "node:http";
-import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 
 /** The variable in which a run's test files find the host of shared things; unset outside of a run. */
 export const RUN_HOST = "MOTION_TEST_RUN_HOST";
@@ -11,12 +10,11 @@ export const RUN_HOST = "MOTION_TEST_RUN_HOST";
 export async function sharedInRun(what: "demo" | "pages" | "package" | "chromium"): Promise<string | null> {
   const host = process.env[RUN_HOST];
   if (!host) return null;
-  // Not fetch, which gives up after five minutes.
-  const { statusCode, answer } = await new Promise<{ statusCode?: number; answer: string }>((resolve, reject) => {
-    get(`${host}/${what}`, (response) => {
-      text(response).then((answer) => resolve({ statusCode: response.statusCode, answer }), reject);
-    }).on("error", reject);
-  });
-  if (statusCode !== 200) throw new Error(`The run could not make its ${what}: ${answer}`);
-  return answer;
+  for (;;) {
+    const response = await fetch(`${host}/${what}`);
+    const answer = await response.text();
+    if (response.status === 200) return answer;
+    if (response.status !== 202) throw new Error(`The run could not make its ${what}: ${answer}`);
+    await setTimeout(200);
+  }
 }
