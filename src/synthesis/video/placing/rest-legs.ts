@@ -94,10 +94,9 @@ export function findUnseenLegs(track: LandmarkTrack): UnseenLegs | null {
   return { rest, hips, sits };
 }
 
-function isHidden({ points, sight, width, height }: LandmarkTrack, frame: number, mark: number): boolean {
-  const at = frame * LANDMARK_COUNT + mark;
-  const [x, y] = [points[at * 2], points[at * 2 + 1]];
-  return sight[at] <= KNOWN || x < 0 || y < 0 || x > width || y > height;
+/** The pose library tells by low sight what lies beyond the picture's edge, too. */
+function isHidden({ sight }: LandmarkTrack, frame: number, mark: number): boolean {
+  return sight[frame * LANDMARK_COUNT + mark] <= KNOWN;
 }
 
 /** Returns the pose library's guess of how far the knees hang; as of a standing body where there is none. */
