@@ -1,8 +1,10 @@
 import { findPersons } from "./find-person.js";
 import type { Picture, Region } from "./picture.js";
 import type { PoseModels } from "./pose-models.js";
-import { type LandmarkFrame, LEAST_PRESENCE, readLandmarks } from "./read-landmarks.js";
+import { type LandmarkFrame, readLandmarks } from "./read-landmarks.js";
 
+/** Below this presence the person is lost. */
+const LEAST_PRESENCE = 0.5;
 /** Without a person, pictures are searched this rarely: one in so many. */
 const SEARCH_EVERY = 3;
 /**
@@ -44,6 +46,11 @@ export class PersonFollower {
       return this.#keep(second);
     }
     return this.#keep(frame);
+  }
+
+  /** Forgets what came after a picture's landmarks. */
+  goOnFrom(frame: LandmarkFrame): void {
+    this.#keep(frame);
   }
 
   #keep(frame: LandmarkFrame): LandmarkFrame {

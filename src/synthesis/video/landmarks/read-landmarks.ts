@@ -3,8 +3,6 @@ import { LANDMARK_SIDE, type PoseModels } from "./pose-models.js";
 
 /** The pose library's landmarks. */
 export const LANDMARK_COUNT = 33;
-/** Below this presence the person is lost. */
-export const LEAST_PRESENCE = 0.5;
 
 /** The landmarks of a person in one picture. */
 export interface LandmarkFrame {

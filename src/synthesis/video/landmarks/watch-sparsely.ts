@@ -1,9 +1,9 @@
 import type { Marks } from "../landmark-track.js";
 import { KNOWN } from "../lifter/pointing-camera.js";
 import { PersonFollower } from "./follow-person.js";
-import type { Picture, Region } from "./picture.js";
+import type { Picture } from "./picture.js";
 import type { PoseModels } from "./pose-models.js";
-import { LANDMARK_COUNT, type LandmarkFrame, LEAST_PRESENCE, readLandmarks } from "./read-landmarks.js";
+import { LANDMARK_COUNT, type LandmarkFrame } from "./read-landmarks.js";
 
 /** Change of a landmark's way from one picture that is looked at to the next, in body sizes, from which on the one between is too. */
 const SUDDEN = 0.12;
@@ -15,7 +15,6 @@ const BODY = 11;
  * the others show comes from their neighbours.
  */
 export class SparseFollower {
-  readonly #models: PoseModels;
   readonly #follower: PersonFollower;
   readonly #frames: (Marks | null)[] = [];
   readonly #looked: boolean[] = [];
@@ -23,7 +22,6 @@ export class SparseFollower {
   #held: Picture | null = null;
 
   constructor(models: PoseModels) {
-    this.#models = models;
     this.#follower = new PersonFollower(models);
   }
 
@@ -45,14 +43,14 @@ export class SparseFollower {
     }
     const held = this.#held;
     this.#held = null;
-    const frame = await this.#follower.next(picture);
+    let frame = await this.#follower.next(picture);
     if (held && before && (!frame || this.#isSudden(before, frame))) {
-      const region = frame ? middle(before.next, frame.next) : before.next;
-      const between = await readLandmarks(held, region, this.#models);
-      const isSeen = between.presence >= LEAST_PRESENCE;
-      // Where only the one between is unclear, it comes from its neighbours.
-      this.#looked[this.count - 1] = isSeen || !frame;
-      this.#frames[this.count - 1] = isSeen ? between : null;
+      // As if both had been looked at one after the other: a step of two pictures may end at someone else.
+      this.#follower.goOnFrom(before);
+      const between = await this.#follower.next(held);
+      frame = await this.#follower.next(picture);
+      this.#looked[this.count - 1] = between !== null || frame === null;
+      this.#frames[this.count - 1] = between;
     }
     this.#push(frame, true);
     this.#last = frame;
@@ -64,7 +62,7 @@ export class SparseFollower {
     this.#looked.push(looked);
   }
 
-  /** Tells whether any landmark's way differs much from the one before. */
+  /** Tells whether any landmark's way differs much from the one before it. */
   #isSudden({ points: before }: Marks, { points, sight }: Marks): boolean {
     const earlier = this.#lookedAt(this.count - 4)?.points;
     let [left, right, top, bottom, most] = [Infinity, -Infinity, Infinity, -Infinity, 0];
@@ -107,9 +105,4 @@ function mixed(frames: readonly Marks[], shares: readonly number[], sight: Float
     of(frames[0]).map((_, i) => frames.reduce((total, frame, k) => total + shares[k] * of(frame)[i], 0));
   const hasWorld = frames.every(({ world }) => world);
   return { points: sum(({ points }) => points), sight, ...(hasWorld && { world: sum(({ world }) => world!) }) };
-}
-
-function middle(a: Region, b: Region): Region {
-  const turn = Math.atan2(Math.sin(b.turn - a.turn), Math.cos(b.turn - a.turn));
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, size: (a.size + b.size) / 2, turn: a.turn + turn / 2 };
 }

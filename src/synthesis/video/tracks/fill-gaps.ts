@@ -8,7 +8,7 @@ const LONGEST = 0.4;
 
 /**
  * Gives landmarks that are not seen the place between those where they are; held at the ends. The farther from a seen
- * moment, the less sight they have, and never more than there. Changes the track.
+ * moment, the less sight they have. Changes the track.
  */
 export function fillGaps({ frameCount, frameRate, points, sight }: LandmarkTrack): void {
   for (let mark = 0; mark < LANDMARK_COUNT; mark++) {
@@ -28,8 +28,7 @@ export function fillGaps({ frameCount, frameRate, points, sight }: LandmarkTrack
         points[at * 2 + k] = a + (points[(right * LANDMARK_COUNT + mark) * 2 + k] - a) * share;
       }
       const far = Math.min(Math.abs(f - left), Math.abs(right - f)) / frameRate;
-      const around = Math.max(sight[left * LANDMARK_COUNT + mark], sight[right * LANDMARK_COUNT + mark]);
-      sight[at] = Math.max(0.001, Math.min(around, FILLED * (1 - far / LONGEST)));
+      sight[at] = Math.max(0.001, FILLED * (1 - far / LONGEST));
     }
   }
 }
