@@ -5,11 +5,11 @@ import { evenFrames } from "./even-frames.js";
 import { FilmProblem } from "./film-problem.js";
 import { joinFrames, type LandmarkTrack } from "./landmark-track.js";
 import { CameraMotion } from "./landmarks/camera-motion.js";
+import { PersonFollower } from "./landmarks/follow-person.js";
 import type { Picture } from "./landmarks/picture.js";
 import type { PoseModels } from "./landmarks/pose-models.js";
 import type { LandmarkFrame } from "./landmarks/read-landmarks.js";
 import { SceneCuts } from "./landmarks/scene-cuts.js";
-import { SparseFollower } from "./landmarks/watch-sparsely.js";
 import { seenPart } from "./seen-part.js";
 import { refinedMotionSteps, type VideoPlan, videoMotionSteps } from "./video-motion.js";
 
@@ -18,9 +18,10 @@ const LONG = 0.35;
 
 /** Watches a film, picture by picture, and then makes the motion of the person in it. */
 export class FilmWatch {
-  readonly #follower: SparseFollower;
+  readonly #follower: PersonFollower;
   readonly #cuts = new SceneCuts();
   readonly #camera = new CameraMotion();
+  readonly #frames: (LandmarkFrame | null)[] = [];
   /** Pictures a second. */
   readonly frameRate: number;
   /** When pictures were taken, where they are not even. */
@@ -29,21 +30,19 @@ export class FilmWatch {
 
   /** @param frameRate pictures a second, evenly spaced */
   constructor(models: PoseModels, frameRate: number) {
-    this.#follower = new SparseFollower(models);
+    this.#follower = new PersonFollower(models);
     this.frameRate = frameRate;
   }
 
   /** How many pictures it has seen. */
   get count(): number {
-    return this.#follower.count;
+    return this.#frames.length;
   }
 
   /**
-   * Takes the film's next picture. Returns the person's landmarks in the last one that was looked at: every second one, and
-   * those between where the person moves suddenly. Null where nobody is seen.
+   * Finds the person's landmarks in the film's next picture; null where nobody is seen.
    *
-   * @param time seconds at which the picture was taken; of all pictures, which are all looked at, or of none: they are
-   *   evenly spaced then
+   * @param time seconds at which the picture was taken; of all pictures or of none: they are evenly spaced then
    * @throws FilmProblem if the picture belongs to another scene, or has another size
    */
   async next(picture: Picture, time?: number): Promise<LandmarkFrame | null> {
@@ -53,7 +52,8 @@ export class FilmWatch {
     }
     this.#checkShape(picture);
     if (time !== undefined) this.#times.push(time);
-    const frame = await this.#follower.next(picture, time !== undefined);
+    const frame = await this.#follower.next(picture);
+    this.#frames.push(frame);
     this.#camera.next(picture, frame?.points ?? null);
     return frame;
   }
@@ -74,8 +74,7 @@ export class FilmWatch {
   track(): { track: LandmarkTrack; notes: string[] } {
     const frameRate = this.frameRate;
     const isEven = this.#times.length === 0;
-    const seen = this.#follower.frames();
-    const frames = isEven ? seen : evenFrames(seen, this.#times, frameRate);
+    const frames = isEven ? this.#frames : evenFrames(this.#frames, this.#times, frameRate);
     const problem = videoProblem({ duration: frames.length / frameRate, frameRate: null, width: null, height: null });
     if (problem !== null) throw new FilmProblem(problem);
     const { from, to, notes } = seenPart(frames, frameRate);

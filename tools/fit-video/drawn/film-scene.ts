@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { resampleClip } from "../../../src/motion/resample.js";
 import { generateTextMotion } from "../../../src/synthesis/text/generate-text-motion.js";
+import { PersonFollower } from "../../../src/synthesis/video/landmarks/follow-person.js";
 import type { PoseModels } from "../../../src/synthesis/video/landmarks/pose-models.js";
 import type { LandmarkFrame } from "../../../src/synthesis/video/landmarks/read-landmarks.js";
-import { SparseFollower } from "../../../src/synthesis/video/landmarks/watch-sparsely.js";
 import { requireData } from "../../run/require-data.js";
 import { clipForCharacter, loadCharacter } from "../../sheet/load.js";
 import { poseMesh } from "../../sheet/pose-mesh.js";
@@ -36,7 +36,7 @@ export async function filmScene(
   const drawn = clipForCharacter(whole, model);
   const middle = (frames >> 1) * 3;
   const wall = clutter(camera.wall);
-  const follower = new SparseFollower(models);
+  const follower = new PersonFollower(models);
   const film: DrawnFilm = { found: [], truths: [], photo: null };
   for (let f = 0; f < frames; f++) {
     const photo = new Photo(camera, [whole.translations[middle], whole.translations[middle + 2]], wall);
@@ -44,10 +44,9 @@ export async function filmScene(
     for (const mesh of meshes) photo.shadow(mesh);
     for (const mesh of meshes) photo.draw(mesh);
     if (f === frames >> 1) film.photo = photo;
-    await follower.next({ width: WIDTH, height: HEIGHT, pixels: photo.pixels() }, false);
+    film.found.push(await follower.next({ width: WIDTH, height: HEIGHT, pixels: photo.pixels() }));
     film.truths.push(pointsOf(whole, f, (v) => asSeen(v, camera)));
   }
-  film.found = follower.frames() as DrawnFilm["found"];
   return film;
 }
 

@@ -48,11 +48,6 @@ export class PersonFollower {
     return this.#keep(frame);
   }
 
-  /** Forgets what came after a picture's landmarks. */
-  goOnFrom(frame: LandmarkFrame): void {
-    this.#keep(frame);
-  }
-
   #keep(frame: LandmarkFrame): LandmarkFrame {
     this.#region = frame.next;
     this.#last = frame.next;

@@ -7,21 +7,15 @@ const SIDE = 256;
 /**
  * Networks that see the landmarks of a track, one frame after the other, whatever picture they are given.
  *
- * @param frameOf which frame a picture shows, by the shade of its middle, 0 to 255
  * @param isThere whether they see anybody in a frame
  */
-export function filmModels(
-  track: LandmarkTrack,
-  isThere: (frame: number) => boolean = () => true,
-  frameOf?: (shade: number) => number,
-): PoseModels {
+export function filmModels(track: LandmarkTrack, isThere: (frame: number) => boolean = () => true): PoseModels {
   const { width, height, points } = track;
   const size = Math.max(width, height);
   const marks = points.length / track.frameCount / 2;
   let frame = 0;
   return {
-    async detect(input) {
-      if (frameOf) frame = frameOf(Math.round((input[input.length >> 1] + 1) * 127.5));
+    async detect() {
       const boxes = new Float32Array(2254 * 12);
       const scores = new Float32Array(2254).fill(-20);
       // The cell right below and behind the middle: the person fills the picture.
@@ -33,8 +27,7 @@ export function filmModels(
       boxes[anchor * 12 + 7] = (offset - 0.4) * 224;
       return { boxes, scores };
     },
-    async landmarks(input) {
-      if (frameOf) frame = frameOf(Math.round(input[input.length >> 1] * 255));
+    async landmarks() {
       const landmarks = new Float32Array(195);
       for (let mark = 0; mark < 39; mark++) {
         const at = (Math.min(frame, track.frameCount - 1) * marks + mark) * 2;
