@@ -4,6 +4,7 @@ import { type LiftedBody, liftTrack } from "./lifter/lift-track.js";
 import { cameraRays } from "./lifter/pointing-camera.js";
 import { jointPositions, LANDMARK_POINTS, pointPositions } from "./placing/body-points.js";
 import { fitLimbs } from "./placing/fit-limbs.js";
+import { findUnseenLegs, restLegs, showLegs, type UnseenLegs } from "./placing/rest-legs.js";
 import { trackRoot } from "./placing/track-root.js";
 import { smoothBody } from "./smooth-body.js";
 import { type CleanTrack, cleanTrack } from "./tracks/clean-track.js";
@@ -16,11 +17,14 @@ export interface BaseBody {
   body: LiftedBody;
   /** x y z of the hips per frame, in the camera's space. */
   root: Float64Array;
+  /** Legs that the film does not show, which rest; null where it always does. */
+  unseen: UnseenLegs | null;
 }
 
 /** Lifts the person of a film to three dimensions, and finds where they are. */
 export function* baseBody(seen: LandmarkTrack): Steps<BaseBody> {
   const track = cleanTrack(seen);
+  const unseen = findUnseenLegs(track);
   yield;
   const lifted = smoothBody(yield* liftTrack(track));
   yield;
@@ -28,10 +32,17 @@ export function* baseBody(seen: LandmarkTrack): Steps<BaseBody> {
   const fitted = { ...lifted, rotations: lifted.rotations.slice() };
   fitLimbs(fitted, jointPositions(lifted), rootOf(lifted), rays, track);
   const body = smoothBody(fitted);
+  if (unseen) restLegs(body, unseen);
   yield;
-  return { track, rays, body, root: rootOf(body) };
+  const root = rootOf(body);
+  if (unseen) showLegs(rays, marksOf(body), root, unseen);
+  return { track, rays, body, root, unseen };
 
   function rootOf(own: LiftedBody): Float64Array {
-    return trackRoot(pointPositions(own, jointPositions(own), LANDMARK_POINTS), rays, track);
+    return trackRoot(marksOf(own), rays, track);
   }
+}
+
+function marksOf(body: LiftedBody): Float64Array {
+  return pointPositions(body, jointPositions(body), LANDMARK_POINTS);
 }

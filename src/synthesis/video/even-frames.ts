@@ -1,6 +1,4 @@
-import type { LandmarkFrame } from "./landmarks/read-landmarks.js";
-
-type Marks = Pick<LandmarkFrame, "points" | "sight">;
+import type { Marks } from "./landmark-track.js";
 
 /**
  * Spaces the landmarks of a film's pictures evenly: those in between come from both neighbours. Where a neighbour lacks
@@ -27,7 +25,8 @@ export function evenFrames(
     if (Math.abs(times[next] - time) <= 1e-6 || gap <= 0) return b;
     if (!a || !b) return null;
     const share = (time - times[before]) / gap;
-    return { points: between(a.points, b.points, share), sight: between(a.sight, b.sight, share) };
+    const world = a.world && b.world && { world: between(a.world, b.world, share) };
+    return { points: between(a.points, b.points, share), sight: between(a.sight, b.sight, share), ...world };
   });
 }
 

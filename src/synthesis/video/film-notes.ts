@@ -1,28 +1,53 @@
 import type { LandmarkTrack } from "./landmark-track.js";
 import { LANDMARK_COUNT } from "./landmarks/read-landmarks.js";
 import { KNOWN } from "./lifter/pointing-camera.js";
+import type { UnseenLegs } from "./placing/rest-legs.js";
 
 /** Share of the film from which on it is noted that a part of the body is not seen. */
 const NOTED = 0.1;
-const PARTS: readonly (readonly [string, readonly number[]])[] = [
-  ["The head is", [0, 7, 8]],
-  ["The left hand is", [15]],
-  ["The right hand is", [16]],
-  ["The left foot is", [27, 29, 31]],
-  ["The right foot is", [28, 30, 32]],
-];
+const PARTS = {
+  head: ["The head is", [0, 7, 8]],
+  leftHand: ["The left hand is", [15]],
+  rightHand: ["The right hand is", [16]],
+  leftFoot: ["The left foot is", [27, 29, 31]],
+  rightFoot: ["The right foot is", [28, 30, 32]],
+} as const satisfies Record<string, readonly [string, readonly number[]]>;
 
-/** Says which parts of the body the film does not show, and how much of the time: what they do there is guessed. */
-export function filmNotes({ points, sight, width, height, frameCount }: LandmarkTrack): string[] {
+export type SeenParts = Record<keyof typeof PARTS, number>;
+
+/** Returns in which share of the film each part of the body is seen, 0 to 1; elsewhere what it does is guessed. */
+export function seenParts({ points, sight, width, height, frameCount }: LandmarkTrack): SeenParts {
   const isSeen = (frame: number, mark: number) => {
     const at = frame * LANDMARK_COUNT + mark;
     const [x, y] = [points[at * 2], points[at * 2 + 1]];
     return sight[at] > KNOWN && x >= 0 && y >= 0 && x < width && y < height;
   };
-  return PARTS.flatMap(([subject, marks]) => {
-    let hidden = 0;
-    for (let f = 0; f < frameCount; f++) if (!marks.some((mark) => isSeen(f, mark))) hidden++;
-    const share = hidden / frameCount;
-    return share > NOTED ? [`${subject} not seen in ${Math.round(share * 100)} % of the film.`] : [];
+  const shareOf = (marks: readonly number[]) => {
+    let seen = 0;
+    for (let f = 0; f < frameCount; f++) if (marks.some((mark) => isSeen(f, mark))) seen++;
+    return seen / frameCount;
+  };
+  return Object.fromEntries(Object.entries(PARTS).map(([part, [, marks]]) => [part, shareOf(marks)])) as SeenParts;
+}
+
+/** Says which parts of the body the film does not show, how much of the time, and what legs do there. */
+export function filmNotes(seen: SeenParts, unseen: UnseenLegs | null): string[] {
+  const notes = Object.entries(PARTS).flatMap(([part, [subject]]) => {
+    const hidden = 1 - seen[part as keyof SeenParts];
+    return hidden > NOTED ? [`${subject} not seen in ${percent(hidden)} of the film.`] : [];
   });
+  const rest = unseen ? mean(unseen.rest) : 0;
+  if (!unseen || rest <= NOTED) return notes;
+  const sits = mean(unseen.sits.map((share, f) => share * unseen.rest[f])) / rest;
+  const rests = sits > 0.9 ? "sits" : sits < 0.1 ? "stands" : "stands or sits";
+  notes.push(`No leg is seen in ${percent(rest)} of the film: the body ${rests} there, as far as can be told.`);
+  return notes;
+}
+
+function mean(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
 }

@@ -11,21 +11,34 @@ export interface LandmarkTrack {
   points: Float32Array;
   /** How likely each landmark is seen, 0 to 1: 33 per frame. Where it is 0, its point says nothing. */
   sight: Float32Array;
+  /** How far the knees hang below the hips, as the pose library guesses it, metres: 1 per frame, NaN where it says nothing. */
+  hang?: Float32Array;
 }
+
+/** What a picture shows of a person. */
+export type Marks = Pick<LandmarkFrame, "points" | "sight"> & Partial<Pick<LandmarkFrame, "world">>;
 
 /** Joins the landmarks of a film's pictures; null where no person was found. */
 export function joinFrames(
-  frames: readonly (Pick<LandmarkFrame, "points" | "sight"> | null)[],
+  frames: readonly (Marks | null)[],
   { width, height, frameRate }: Pick<LandmarkTrack, "width" | "height" | "frameRate">,
 ): LandmarkTrack {
   const points = new Float32Array(frames.length * LANDMARK_COUNT * 2);
   const sight = new Float32Array(frames.length * LANDMARK_COUNT);
+  const hang = new Float32Array(frames.length).fill(Number.NaN);
   frames.forEach((frame, f) => {
     if (!frame) return;
+    if (frame.world) hang[f] = hangOf(frame.world);
     points.set(frame.points, f * LANDMARK_COUNT * 2);
     sight.set(frame.sight, f * LANDMARK_COUNT);
   });
-  return { width, height, frameRate, frameCount: frames.length, points, sight };
+  return { width, height, frameRate, frameCount: frames.length, points, sight, hang };
+}
+
+/** Returns how far knees hang below hips, on average of both legs. */
+function hangOf(world: Float32Array): number {
+  const height = (mark: number) => world[mark * 3 + 1];
+  return (height(25) + height(26) - height(23) - height(24)) / 2;
 }
 
 /** The pose library's landmarks by groups that it may take for those of the other side. */

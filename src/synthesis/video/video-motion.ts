@@ -3,17 +3,23 @@ import { plantFeet } from "../../motion/feet/planted/plant-feet.js";
 import type { Steps } from "../../requests/steps.js";
 import { type RecognisedAction, recogniseActions } from "./actions/recognise-actions.js";
 import { type BaseBody, baseBody } from "./base-body.js";
-import { filmNotes } from "./film-notes.js";
+import { filmNotes, type SeenParts, seenParts } from "./film-notes.js";
 import type { LandmarkTrack } from "./landmark-track.js";
 import type { LiftedBody } from "./lifter/lift-track.js";
 import { buildClip } from "./placing/build-clip.js";
 import { findUpOf, liftedUp, placeBody } from "./placing/place-body.js";
 import { findStanding } from "./placing/stand-soles.js";
+import { betweenBodies } from "./refine/between-bodies.js";
 import { refineBody } from "./refine/refine-body.js";
 import { smoothBody } from "./smooth-body.js";
 
 /** Fastest turn of a body that is to be refined, Hz. */
 const STEADY = 5;
+/**
+ * How far a refined body goes from the base's turns to those that fit the film best. Where landmarks lie is not where any
+ * such body has them, the best fit bends limbs along the view: errors of both bodies differ, and their middle has less.
+ */
+const BELIEVED = 0.5;
 
 /** How a motion was made from a film; `plan` of its clip. */
 export interface VideoPlan {
@@ -25,6 +31,8 @@ export interface VideoPlan {
   repaired: { sides: number; outliers: number };
   /** What the film does not show, in sentences. */
   notes: string[];
+  /** In which share of the film each part of the body is seen, 0 to 1: elsewhere what it does is guessed. */
+  seen: SeenParts;
   /** What the person does, and when. */
   actions: RecognisedAction[];
 }
@@ -35,21 +43,21 @@ export interface VideoPlan {
  */
 export function* videoMotionSteps(seen: LandmarkTrack): Steps<MotionClip<VideoPlan>> {
   const base = yield* baseBody(seen);
-  return finishMotion(base, filmNotes(seen), base.body, base.root, base.rays);
+  return finishMotion(base, seenParts(seen), base.body, base.root, base.rays);
 }
 
 /** Makes that motion, and a better one by looking at the film as a whole. */
 export function* refinedMotionSteps(
   seen: LandmarkTrack,
 ): Steps<{ base: MotionClip<VideoPlan>; refined: MotionClip<VideoPlan> }> {
-  return yield* refineFrom(yield* baseBody(seen), filmNotes(seen));
+  return yield* refineFrom(yield* baseBody(seen), seenParts(seen));
 }
 
 export function* refineFrom(
   base: BaseBody,
-  notes: readonly string[],
+  seen: SeenParts,
 ): Steps<{ base: MotionClip<VideoPlan>; refined: MotionClip<VideoPlan> }> {
-  const made = finishMotion(base, notes, base.body, base.root, base.rays);
+  const made = finishMotion(base, seen, base.body, base.root, base.rays);
   yield;
   const { rays, track } = base;
   const standing = findStanding(base.body, rays, base.root, liftedUp(base.body));
@@ -63,14 +71,15 @@ export function* refineFrom(
   });
   yield;
   const zoomed = rays.map((value) => value * Math.exp(-refined.lens));
-  const clip = finishMotion(base, notes, smoothBody(refined.body), refined.root, zoomed, refined.up);
+  const body = betweenBodies(base.body, smoothBody(refined.body), BELIEVED);
+  const clip = finishMotion(base, seen, body, refined.root, zoomed, refined.up);
   return { base: made, refined: clip };
 }
 
 /** @param up direction in which gravity does not pull, if it is known already */
 function finishMotion(
-  { track }: BaseBody,
-  notes: readonly string[],
+  { track, unseen }: BaseBody,
+  seen: SeenParts,
   body: LiftedBody,
   root: Float64Array,
   rays: Float64Array,
@@ -82,7 +91,8 @@ function finishMotion(
     cameraRotation: [...placed.toWorld],
     cameraPosition: [...placed.camera],
     repaired: track.repaired,
-    notes: [...notes],
+    notes: filmNotes(seen, unseen),
+    seen,
     actions: [],
   };
   const clip = { ...buildClip(body, placed.toWorld, placed.root, contacts), plan, request: null };

@@ -13,6 +13,7 @@ import { SCENERY } from "./lexicon/nouns.js";
 import { UNITS } from "./lexicon/numbers.js";
 import { vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
+import { wouldShow } from "./would-show.js";
 
 /** Where a word went. */
 export type Account =
@@ -73,10 +74,11 @@ function accountOf(
   notes: readonly PlanNote[],
 ): Account {
   if (isEmpty(word)) return "empty";
+  const isMissed = wouldShow(words, words.indexOf(word));
   if (notes.some(({ text }) => text !== undefined && text[0] <= word.start && text[1] >= word.end)) return "said";
   if (word.pose !== undefined) return "pose";
   if (word.isDescription || word.isThing || SCENERY.has(word.lemma)) return "story";
-  if (!word.used) return isParticle(word) ? "empty" : "lost";
+  if (!word.used) return isParticle(word) ? "empty" : isMissed ? "lost" : "story";
   const own = planned.filter(({ text }) => text !== undefined && text[0] <= word.start && text[1] >= word.end);
   const among = own.length > 0 ? own : planned;
   const tells = () =>
@@ -91,10 +93,13 @@ function accountOf(
   if (isSide(word))
     return isStyled || sets(OF_WAYS) || word.role === "instrument" ? "parameter" : tells() ? "action" : "lost";
   if (UNITS.has(word.lemma)) return "implied";
-  if (BODY_PARTS.has(word.lemma)) return isMoved(word, words, among) || tells() ? "implied" : "lost";
+  if (BODY_PARTS.has(word.lemma))
+    return isMoved(word, words, among) || tells() ? "implied" : isMissed ? "lost" : "story";
   if (DIRECTION_WORDS.has(word.lemma) || PATH_WORDS.has(word.lemma)) return sets(OF_WAYS) ? "parameter" : "implied";
+  // the middle is where it is done anyway
+  if (MANNERS.get(word.lemma)?.level === "middle") return "implied";
   if (MANNERS.has(word.lemma) && !vocabulary().rules.has(word.lemma))
-    return sets(OF_MANNERS) ? "parameter" : tells() ? "action" : "lost";
+    return sets(OF_MANNERS) ? "parameter" : tells() ? "action" : isMissed ? "lost" : "story";
   return "action";
 }
 
@@ -107,6 +112,8 @@ function isHanded(word: Word, words: readonly Word[]): boolean {
   return next !== undefined && (BODY_PARTS.has(next.lemma) || next.text.endsWith("handed"));
 }
 
+/** Parts that move with the head. */
+const HEAD_PARTS: ReadonlySet<string> = new Set(["head", "neck", "face", "chin", "eye"]);
 const isSide = ({ lemma }: Word) => lemma === "left" || lemma === "right";
 
 /** Returns whether a part of the body acts in an action, or is aimed at. */
@@ -117,6 +124,7 @@ function isMoved({ lemma }: Word, words: readonly Word[], actions: readonly Plan
       const { layer, performer } = findAction(action)!;
       if (part === "shoulder" && direction !== undefined) return true;
       if (target === part || side !== undefined || description?.includes(part) || action.includes(part)) return true;
+      if (HEAD_PARTS.has(part) && (layer === "head" || /head|neck|face/.test(action))) return true;
       // a movement of the whole body has all of its limbs
       return PAIRED_PARTS.has(part) && (layer === null || performer === "travel" || layer !== "head");
     }) || words.some(({ pose }) => pose !== undefined)

@@ -24,6 +24,7 @@ const ALONGSIDE: ReadonlySet<string> = new Set(
 );
 /** Actions that merely lead into the next one: "bends down and picks up". */
 const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
+  arms_out: ["taunt_come_on", "hawk_wares"],
   bend: ["pick_up_floor", "put_down_floor", "toe_touch", "pick_up_table", "touch"],
   crouch_down: [
     "walk",
@@ -72,6 +73,8 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
   let still: BodyRegion[] = [];
   let waiting: { relation: "before" | "while" | "after"; at: number } | undefined;
   let over = false;
+  /** How many groups the last walk takes: there, round and back. */
+  let span = 1;
   let bearer: Bearer | undefined;
   /** Poses that wait for the next action. */
   let posed: Word[] = [];
@@ -144,12 +147,22 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
       continue;
     }
     over = goesAlong(request, actions, last, over);
-    if (over && last !== undefined) {
+    if (over && last !== undefined && actions.length > 1 && actions.every(travels) && last.actions.every(isLaidOver)) {
+      // "talks while pacing the room"
+      groups.pop();
+      groups.push(...actions.map((action) => ({ actions: [action, ...last.actions.map((each) => ({ ...each }))] })));
+      span = actions.length;
+    } else if (over && last !== undefined && span > 1 && actions.every(isLaidOver)) {
+      for (const group of groups.slice(-span)) group.actions.push(...actions.map((action) => ({ ...action })));
+    } else if (over && last !== undefined) {
       if (actions.some((action) => usesArms(action))) last.actions = last.actions.filter(({ implied }) => !implied);
       const tellsHow = isHow(request);
       last.actions.push(...actions.map((action) => ({ ...action, tellsHow })));
     } else if (relation === "after" && last !== undefined) groups.splice(groups.length - 1, 0, ...actions.map(groupOf));
-    else groups.push(...actions.map(groupOf));
+    else {
+      groups.push(...actions.map(groupOf));
+      span = actions.every(travels) ? actions.length : 1;
+    }
   }
   const alone = groups.length === 0 ? posesAlone(words) : undefined;
   if (alone !== undefined) groups.push({ actions: [alone] });
@@ -173,6 +186,14 @@ function isHow({ relation, head, isParticiple }: Request): boolean {
 /** An action with what the arms do meanwhile. */
 function groupOf({ along, ...action }: Wanted): Group {
   return { actions: along ? [action, along] : [action] };
+}
+
+function travels(planned: PlannedAction): boolean {
+  return definitionOf(planned).performer === "travel" || planned.action === "turn";
+}
+
+function isLaidOver(planned: PlannedAction): boolean {
+  return definitionOf(planned).layer !== null && definitionOf(planned).layer !== "legs";
 }
 
 function usesArms({ action }: PlannedAction): boolean {
@@ -220,6 +241,8 @@ function goesAlong(
   if (relation === "comma")
     return head.form === "ing" && !carriesOn(request) && before.text !== undefined && !request.firstIsGerund;
   if (relation !== "and") return false;
+  // "holds the phone to the ear and walks"
+  if (HOLDS.has((before as Wanted).verb ?? "") && isLaidOver(before) && actions.every(travels)) return true;
   const definition = definitionOf(before);
   if (head.lemma !== "turn" && actions[0]!.action === "turn" && definition.family === "jump") return true;
   const free =
@@ -305,6 +328,9 @@ function regionsOf(words: readonly Word[]): BodyRegion[] {
   });
   return [...regions];
 }
+
+/** Verbs of hands that stay where they are. */
+const HOLDS: ReadonlySet<string> = new Set(["hold", "keep", "press", "clutch", "grip"]);
 
 /** Words that a clause about holding on may have, besides a time. */
 const HOLDS_ON: ReadonlySet<string> = new Set(

@@ -252,7 +252,7 @@ function dropUnknown(action: ActionDefinition, planned: PlannedAction, head: Wor
     if (COMMON.has(name) || action.parameters.includes(name)) continue;
     const value = planned.parameters[name];
     delete planned.parameters[name];
-    if (name === "direction" && value === 0) continue;
+    if ((name === "direction" && value === 0) || value === "middle") continue;
     notes.push({
       kind: "left",
       message: `“${head.text}” is played without its ${NAMES[name] ?? name}.`,

@@ -62,6 +62,7 @@ export function fillTravel(planned: PlannedAction, slots: Slots, head: Word, not
     parameters.styleId ??= slots.size > 1 ? "big_steps" : "small_steps";
   }
   delete parameters.size;
+  if (parameters.direction === 0 && parameters.turn === 180) return thereAndBack(planned);
   if (parameters.direction !== undefined && parameters.turn !== undefined) {
     circleFacing(parameters, slots);
     return [planned];
@@ -74,6 +75,13 @@ export function fillTravel(planned: PlannedAction, slots: Slots, head: Word, not
     parameters.turn = Math.abs(slots.angle ?? parameters.turn) * (sideOf(slots) || 1);
   else return fillWay(planned, slots, head, notes);
   return [planned];
+}
+
+/** Walks there, turns round and walks back: "paces the room". */
+function thereAndBack(planned: PlannedAction): PlannedAction[] {
+  const { turn: _, ...there } = planned.parameters;
+  const walk = { ...planned, parameters: there };
+  return [walk, turnBefore(walk, 180), { ...walk, parameters: { ...there } }];
 }
 
 /** Goes sideways round something that it keeps facing: to the right unless told otherwise. */

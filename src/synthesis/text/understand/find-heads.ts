@@ -15,6 +15,7 @@ import { DEGREES, MANNERS } from "./lexicon/manners.js";
 import { PROPS, SCENERY } from "./lexicon/nouns.js";
 import { UNITS } from "./lexicon/numbers.js";
 import { OCCASIONS, PREPARES } from "./lexicon/occasions.js";
+import { isThingNoun } from "./mark-things.js";
 import { findRule } from "./match-rule.js";
 import { vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
@@ -70,7 +71,7 @@ export function findHeads(words: readonly Word[]): number[] {
       word.used = true;
       return;
     }
-    if (isPerceived(words, i) || isDeterminer(words, i)) return;
+    if (isPerceived(words, i) || isDeterminer(words, i) || isPlural(words, i)) return;
     if (isAdjective(words, i) && (heads.length > 0 || words.slice(i + 1).some(isStrongHead))) return;
     // "takes" names an action only together with some things
     if ((LIGHT_VERBS.has(word.lemma) || SOFT_HEADS.has(word.lemma)) && findRule(word, near(words, i)) === undefined)
@@ -93,6 +94,8 @@ export function findHeads(words: readonly Word[]): number[] {
       if (word.form === "s" && words[i - 1]!.value !== undefined && previous.form !== "base") return;
       if (UNITS.has(word.lemma) && word.form !== "ing") return;
       if (nounLike && (PROPS.has(word.lemma) || SCENERY.has(word.lemma))) return;
+      // "down from the rack"
+      if (word.form === "base" && nounLike && isThingNoun(word) && isPlaced(words, i)) return;
       // "a coin that lies on the floor"
       if (["that", "which", "who"].includes(words[i - 1]!.lemma) && !SUBJECTS.has(words[i - 1]!.lemma)) {
         word.used = true;
@@ -149,6 +152,12 @@ function isBackground(words: readonly Word[], at: number, verb: Word): boolean {
   return link === "during" || link === "from";
 }
 
+/** Returns whether a noun is where something is done: after a preposition and an article. */
+function isPlaced(words: readonly Word[], at: number): boolean {
+  const link = words.slice(0, at).findLast(({ lemma }) => !DETERMINERS.has(lemma) && !MANNERS.has(lemma))?.lemma ?? "";
+  return PLACING.has(link) || ["in", "into", "to", "of", "out"].includes(link);
+}
+
 const PLACING: ReadonlySet<string> = new Set("on at by from against under over behind near onto off past".split(" "));
 const THINGS: ReadonlySet<string> = new Set(
   "tool device container furniture structure machine rope stick fabric garment utensil opening metal furnishing"
@@ -166,6 +175,17 @@ function isDelivered(words: readonly Word[], at: number): boolean {
   if (STRIKES.has(family)) return true;
   const isIndefinite = words.slice(Math.max(0, at - 3), at).some(({ lemma }) => lemma === "a" || lemma === "an");
   return words[at]!.form === "base" && GESTURES.has(family) && isIndefinite;
+}
+
+/** Returns whether a word is the plural of a noun, in a clause that has a verb: "blows a kiss to her fans". */
+function isPlural(words: readonly Word[], at: number): boolean {
+  const [verb, before, word] = [words.slice(0, at).find(isVerb), words[at - 1], words[at]!];
+  if (verb === undefined || word.form !== "s" || before === undefined || !DETERMINERS.has(before.lemma)) return false;
+  return (
+    !["that", "this", "each", "every"].includes(before.text) &&
+    !LIGHT_VERBS.has(verb.lemma) &&
+    !DELIVERS.has(verb.lemma)
+  );
 }
 
 /** Verbs whose object happens to others: "feels a bite", "hears a knock". */
@@ -212,7 +232,8 @@ function isVerb({ form, lemma }: Word): boolean {
 /** Returns whether a word names who acts, not what is done: "the guard leans on the wall", "mech pilot straps in". */
 function isAgent(words: readonly Word[], at: number): boolean {
   const word = words[at]!;
-  if (word.form !== "base" || !isAgentNoun(word)) return false;
+  const isNamed = isAgentNoun(word) || (/(?:er|or|ist|ian|man)$/.test(word.text) && words[at + 1]?.form === "s");
+  if (word.form !== "base" || !isNamed) return false;
   if (at > 0 && !isAfterDeterminer(words, at) && !words.slice(0, at).every(isBeforeNoun)) return false;
   const next = words.slice(at + 1).find(({ text }) => !text.endsWith("ly"));
   if (next === undefined) return false;

@@ -115,7 +115,7 @@ function stepsOf({ actions }: Group, before: StanceId, follows: boolean, notes: 
         Object.assign(body, { action: other.action, parameters: { ...body.parameters, ...other.parameters } });
         continue;
       }
-      notes.push(leftHow(other, body));
+      if (other.action !== body.action) notes.push(leftHow(other, body));
       continue;
     }
     const merged = mergeInto(step, other, notes);
@@ -304,6 +304,8 @@ function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[]): boo
     });
     return false;
   }
+  // "a long jump with a run-up": one after the other is what it means
+  if (GAITS.has(body.action) && LEADS_ON.has(own.family)) return false;
   notes.push({
     kind: "changed",
     message: `“${describeAction(other)}” moves the whole body: it follows “${describeAction(body)}”.`,
@@ -311,6 +313,9 @@ function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[]): boo
   });
   return false;
 }
+
+/** Families of what a run-up leads to. */
+const LEADS_ON: ReadonlySet<string> = new Set(["jump", "athletics", "acrobatics", "parkour", "kick"]);
 
 /** Returns whether a walk ahead is that of somebody who advances with care. */
 function isCareful({

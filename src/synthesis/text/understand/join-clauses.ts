@@ -55,6 +55,12 @@ export function joinClauses(clauses: readonly Clause[]): Request[] {
   let waitingRelation: Request["relation"] | undefined;
   for (const clause of clauses) {
     const previous = requests.at(-1);
+    if (previous !== undefined && isDraggedLeg(clause, previous)) {
+      previous.words.push(...clause.words);
+      clause.head!.used = true;
+      continue;
+    }
+    if (previous !== undefined && isOtherHand(clause, clauses, previous)) clause.relation = "while";
     const goer = requests.findLast(isGait);
     if (goer !== undefined && goer !== previous && clause.relation === "comma" && isStepsOnly(clause, goer)) {
       goer.words.push(...clause.words);
@@ -93,6 +99,25 @@ export function joinClauses(clauses: readonly Clause[]): Request[] {
   if (waiting.length > 0 && requests.length > 0) requests.at(-1)!.words.push(...waiting);
   if (requests[0]?.head.form === "ing") for (const request of requests) request.firstIsGerund = true;
   return requests;
+}
+
+/** Returns whether a clause says which leg a limp is of: "limps along, dragging the left leg". */
+function isDraggedLeg({ head, words }: Clause, previous: Request): boolean {
+  if (head?.lemma !== "drag" || !["limp", "hobble"].includes(previous.head.lemma)) return false;
+  return words.some(({ lemma }) => ["leg", "foot"].includes(BODY_PARTS.get(lemma) ?? ""));
+}
+
+/** Returns whether a clause is done by the other hand meanwhile: "holds the rail with one hand and waves with the other". */
+function isOtherHand(clause: Clause, clauses: readonly Clause[], { words: before, head: first }: Request): boolean {
+  const { head, relation } = clause;
+  if (head === undefined || (relation !== "and" && relation !== "comma") || head.lemma === first.lemma) return false;
+  const hasHand = ({ lemma }: Word) => BODY_PARTS.get(lemma) === "hand";
+  if (!before.some(({ lemma }) => lemma === "onehand")) return false;
+  const next = clauses[clauses.indexOf(clause) + 1];
+  const words = next?.relation === "with" && next.head === undefined ? [...clause.words, ...next.words] : clause.words;
+  const other = words.findIndex(({ lemma }) => lemma === "other");
+  const after = words[other + 1];
+  return other >= 0 && (after === undefined || hasHand(after));
 }
 
 /** Returns whether a clause only gives a number of times: "Repeat three times: …", "do this twice: …". */

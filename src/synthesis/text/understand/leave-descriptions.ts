@@ -88,6 +88,9 @@ function untoldEnd(words: readonly Word[], at: number): number | undefined {
     notYetEnd(words, at) ??
     stateEnd(words, at) ??
     comparisonEnd(words, at) ??
+    likenessEnd(words, at) ??
+    resultEnd(words, at) ??
+    thanEnd(words, at) ??
     thingEnd(words, at) ??
     othersEnd(words, at) ??
     reasonEnd(words, at) ??
@@ -186,10 +189,39 @@ function comparisonEnd(words: readonly Word[], at: number): number | undefined {
   return told ? clauseEnd(words, at + 2) : undefined;
 }
 
+const PRONOUNS: ReadonlySet<string> = new Set("he she it they i you we nobody".split(" "));
+
+/** "struts like he owns the place", "runs back the way he came": a sentence of its own that only compares or places. */
+function likenessEnd(words: readonly Word[], at: number): number | undefined {
+  const [word, next] = [words[at]!, words[at + 1]];
+  if (next === undefined || !PRONOUNS.has(next.text) || words[at + 2] === undefined) return undefined;
+  const isLike = word.text === "like" && words[at - 1]?.lemma !== "look";
+  return isLike || (word.text === "way" && words[at - 1]?.text === "the") ? clauseEnd(words, at + 1) : undefined;
+}
+
+/** "bows so low that it brushes the floor": what comes of how it is done. */
+function resultEnd(words: readonly Word[], at: number): number | undefined {
+  const isSo = words.slice(Math.max(0, at - 4), at).some(({ text }) => text === "so" || text === "such");
+  const [that, who] = [words[at]!.text, words[at + 1]];
+  if (!isSo || who === undefined) return undefined;
+  const told = that === "that" && (["it", "you", "nobody"].includes(who.text) || DETERMINERS.has(who.lemma));
+  return told ? clauseEnd(words, at + 1) : undefined;
+}
+
+/** "each step heavier than the last": a comparison without a verb. */
+function thanEnd(words: readonly Word[], at: number): number | undefined {
+  const before = words[at - 1];
+  if (before === undefined || !isBreak(before) || !/^(?:each|every)$/.test(words[at]!.text)) return undefined;
+  const end = clauseEnd(words, at);
+  const own = words.slice(at, end);
+  const tells = own.some((word) => isVerb(word) && word.form !== "base" && word.lemma !== "heavy");
+  return own.some(({ text }) => text === "than") && !tells ? end : undefined;
+}
+
 /** Returns whether the verb before goes or stands: "walks as if wading" shows the wading. */
 function goesBefore(words: readonly Word[], at: number): boolean {
   const verb = words.slice(0, at).findLast((word) => isVerb(word) && !BODY_PARTS.has(word.lemma));
-  const rule = verb === undefined ? undefined : findRule(verb, [verb]);
+  const rule = verb === undefined ? undefined : findRule(verb, words.slice(words.indexOf(verb), at));
   return rule === undefined || ["travel", "turn"].includes(findAction(rule.action)?.performer ?? "");
 }
 

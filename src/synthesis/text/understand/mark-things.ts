@@ -40,6 +40,8 @@ export function markThings(words: readonly Word[], isName: boolean): void {
       (!isName && isObject(words, at))
     )
       words[at]!.isThing = true;
+    const heard = isNoise(words, at) ? words.slice(at, endOf(words, at)) : [];
+    for (const word of isWhom(words, at) ? [words[at]!] : heard) Object.assign(word, { isThing: "aside", used: true });
     const which = isMeantBy(words, at) ? [words[at]!] : (measureOf(words, at) ?? []);
     for (const word of which) Object.assign(word, { isThing: "aside", used: true });
     for (const word of limbPlace(words, at) ?? ofThing(words, at) ?? []) word.isThing = "aside";
@@ -62,6 +64,35 @@ function isMeantBy(words: readonly Word[], at: number): boolean {
   // "a flying side kick": what is done
   if (after !== undefined && (DOINGS.has(after.lemma) || (isBase(after) && isVerb(after)))) return false;
   return !isStrongVerb(noun) && words.slice(0, at).some(isInflected);
+}
+
+/** Those that an adjective alone names: "the dead", "the fallen". */
+const WHOM: ReadonlySet<string> = new Set(
+  "dead living fallen wounded injured sick ill dying poor rich old young elderly blind homeless undead damned lost hungry".split(
+    " ",
+  ),
+);
+
+/** Returns whether an adjective stands for people: "salutes the fallen". */
+function isWhom(words: readonly Word[], at: number): boolean {
+  const [before, word, after] = [words[at - 1], words[at]!, words[at + 1]];
+  if (before?.text !== "the" || !WHOM.has(word.text)) return false;
+  return after === undefined || isBreak(after) || FUNCTION_WORDS.has(after.lemma) || PLACES.has(after.text);
+}
+
+const PLACES: ReadonlySet<string> = new Set("out of from in on at with to around".split(" "));
+const NOISES: ReadonlySet<string> = new Set(
+  "gunshot explosion thunder thunderclap siren alarm doorbell noise sound bang crash whistle".split(" "),
+);
+
+/** Returns whether a noun is a noise that is heard, in a sentence without a verb: "a gunshot off-screen". */
+function isNoise(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1];
+  if (!NOISES.has(words[at]!.lemma) || before === undefined || !DETERMINERS.has(before.lemma)) return false;
+  const first = words.slice(0, at).findLastIndex(isBreak) + 1;
+  return !words
+    .slice(first, endOf(words, at))
+    .some((word) => word !== words[at] && isVerb(word) && word.form !== "base");
 }
 
 /** Returns whether a noun only says how much: "a set of jumping jacks". */
@@ -149,11 +180,12 @@ function ofThing(words: readonly Word[], at: number): Word[] | undefined {
   if (!RELATIVES.has(word.text) || noun === undefined || next === undefined) return undefined;
   if (
     SUBJECTS.has(noun.lemma) ||
+    MANNERS.has(noun.lemma) ||
     !(noun.text.includes(" ") || (isBase(noun) && isNoun(noun))) ||
     !words.slice(0, at).some(isInflected)
   )
     return undefined;
-  return next.form !== "base" || next.lemma === "be" || /s$/.test(next.text)
+  return next.form !== "base" || next.lemma === "be" || /s$/.test(next.text) || /^(?:he|she|it|they)$/.test(next.text)
     ? words.slice(at, endOf(words, at))
     : undefined;
 }

@@ -1,11 +1,19 @@
-import type { PlanNote } from "../../../requests/text-plan.js";
+import type { PlanNote, PlannedAction, PlanStep } from "../../../requests/text-plan.js";
+import { supportOf } from "./learned/read-learned.js";
 import { CONNECTORS, DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS } from "./lexicon/function-words.js";
 import { DEGREES } from "./lexicon/manners.js";
-import { SCENERY } from "./lexicon/nouns.js";
+import { SAYS_MORE } from "./says-more.js";
+import { vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
+import { wouldShow } from "./would-show.js";
 
-/** Writes notes on the words that were not understood; neighbours share one. */
-export function notUnderstood(prompt: string, words: readonly Word[], isEmpty: boolean): PlanNote[] {
+/**
+ * Writes notes on words that were not understood and that one would miss; neighbours share one. Where nothing was
+ * understood, every word is named.
+ */
+export function notUnderstood(prompt: string, words: readonly Word[], steps: readonly PlanStep[]): PlanNote[] {
+  const isEmpty = steps.length === 0;
+  const planned = steps.flatMap(({ body, layers }) => [body, ...layers]);
   const notes: PlanNote[] = [];
   let from: Word | undefined;
   let last: Word | undefined;
@@ -18,42 +26,29 @@ export function notUnderstood(prompt: string, words: readonly Word[], isEmpty: b
     });
     from = undefined;
   };
-  for (const word of words) {
-    if (word.used || isFunctional(word, isEmpty)) {
+  words.forEach((word, at) => {
+    if (word.used || isFunctional(word, isEmpty) || (!isEmpty && (!wouldShow(words, at) || isShown(word, planned)))) {
       close();
-      continue;
-    }
-    if (SCENERY.has(word.lemma)) {
-      close();
-      notes.push({
-        kind: "left",
-        message: `“${word.text}” is not shown: a motion has nothing but the body.`,
-        text: [word.start, word.end],
-      });
-      continue;
+      return;
     }
     from ??= word;
     last = word;
-  }
+  });
   close();
-  return [...notes, ...descriptions(prompt, words)];
+  return notes;
 }
 
-/** Writes notes on states and reasons, of which nothing is shown: "eyes on the target". */
-function descriptions(prompt: string, words: readonly Word[]): PlanNote[] {
-  const notes: PlanNote[] = [];
-  for (let at = 0; at < words.length; at++) {
-    let end = at;
-    while (words[end]?.isDescription) end++;
-    const own = words.slice(at, end);
-    if (own.some((word) => !isFunctional(word, false))) {
-      const text = [own[0]!.start, own.at(-1)!.end] as const;
-      const message = `“${shorten(prompt.slice(...text))}” tells how it is or why: nothing of it is shown.`;
-      notes.push({ kind: "left", message, text });
-    }
-    at = Math.max(at, end);
-  }
-  return notes;
+/** From here on a word tells of what an action shows anyway. */
+const TELLING = 0.1;
+
+/** Returns whether an action that is played is what a word speaks of: "glances" of looking at the watch. */
+function isShown({ text, lemma }: Word, planned: readonly PlannedAction[]): boolean {
+  const meant = vocabulary().rules.get(lemma) ?? [];
+  return planned.some(
+    ({ action }) =>
+      text.split(/[ -]/).some((each) => supportOf(each, action) >= TELLING) ||
+      meant.some((rule) => rule.action === action || SAYS_MORE[action]?.includes(rule.action)),
+  );
 }
 
 /**

@@ -42,7 +42,9 @@ function lostWays({ ways }: Slots, planned: readonly PlannedAction[]): Word[] {
   const shows = planned.some(({ action, parameters: { direction, turn, side, path } }) => {
     const { family, performer } = findAction(action)!;
     const has = [direction, turn, path].some((each) => each !== undefined);
-    return has || side !== undefined || OWN_WAY.has(family) || performer === "travel" || /back|side/.test(action);
+    return (
+      has || side !== undefined || OWN_WAY.has(family) || performer === "travel" || /back|side|cartwheel/.test(action)
+    );
   });
   return shows ? [] : ways.filter(({ lemma }) => WAYS.has(lemma));
 }

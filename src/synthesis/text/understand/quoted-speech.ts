@@ -1,5 +1,4 @@
 /** Speech in quotation marks, which is said, not done: `"help!" he shouts`. */
-import type { PlanNote } from "../../../requests/text-plan.js";
 import { vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
 
@@ -9,10 +8,10 @@ const SAID_BEFORE = new RegExp(`\\b${SAYS}\\p{L}*(?: (?:out|to|at) ?\\p{L}*)?[,:
 const SAID_AFTER = new RegExp(`^[, ]*(?:(?:he|she|they|it|i|(?:the|a) \\p{L}+) )?${SAYS}\\p{L}*\\b`, "iu");
 
 /**
- * Leaves out what is said in quotes, with a note on each. What names a gesture is kept ("this way!"), and so is a prompt
+ * Leaves out what is said in quotes. What names a gesture is kept ("this way!"), and so is a prompt
  * that is quoted as a whole.
  */
-export function leaveSpeech(prompt: string, words: Word[], notes: PlanNote[]): Word[] {
+export function leaveSpeech(prompt: string, words: Word[]): Word[] {
   let left = words;
   for (const match of prompt.matchAll(QUOTED)) {
     const [start, end] = [match.index, match.index + match[0].length];
@@ -23,7 +22,6 @@ export function leaveSpeech(prompt: string, words: Word[], notes: PlanNote[]): W
     const rest = left.filter((word) => !isIn(word));
     if (!isSpoken || !rest.some(({ text }) => /[a-z]/.test(text))) continue;
     left = rest;
-    notes.push({ kind: "left", message: `“${match[1]}” is spoken: a motion has no voice.`, text: [start, end] });
   }
   return left;
 }

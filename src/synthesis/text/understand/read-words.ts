@@ -1,9 +1,10 @@
 import type { PlanNote } from "../../../requests/text-plan.js";
 import { plainTokens } from "./clip-names.js";
-import { isEveryday } from "./learned/reading-model.js";
+import { isEveryday, kindsOfWord } from "./learned/reading-model.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { COMMON_WORDS } from "./lexicon/common-words.js";
-import { CONNECTORS, DETERMINERS, FUNCTION_WORDS } from "./lexicon/function-words.js";
+import { CONNECTORS, DETERMINERS, FUNCTION_WORDS, SUBJECTS } from "./lexicon/function-words.js";
+import { PROPS } from "./lexicon/nouns.js";
 import { NUMBER_WORDS } from "./lexicon/numbers.js";
 import { leaveSpeech } from "./quoted-speech.js";
 import { repairSpelling } from "./repair-spelling.js";
@@ -44,6 +45,10 @@ export function readWords(prompt: string, notes: PlanNote[]): Word[] {
     if (found === undefined) {
       let written = text;
       let lemma = baseForm(text, knows);
+      if (lemma === undefined && isClipped(text)) {
+        lemma = baseForm(`${text}g`, knows);
+        if (lemma !== undefined) written = `${text}g`;
+      }
       if (
         lemma === undefined &&
         !isCommon(text) &&
@@ -56,7 +61,8 @@ export function readWords(prompt: string, notes: PlanNote[]): Word[] {
         if (repaired !== undefined) {
           written = repaired;
           lemma = baseForm(repaired, knows);
-          notes.push({ kind: "changed", message: `“${text}” was read as “${repaired}”.`, text: [start, end] });
+          if (isTelling(lemma))
+            notes.push({ kind: "changed", message: `“${text}” was read as “${repaired}”.`, text: [start, end] });
         }
       }
       found = [written, lemma ?? text];
@@ -75,7 +81,12 @@ export function readWords(prompt: string, notes: PlanNote[]): Word[] {
       ...(value === undefined ? {} : { value }),
     };
   });
-  return leaveSpeech(prompt, joinPhrases(joinSides(shareObjects(words))), notes);
+  return leaveSpeech(prompt, joinPhrases(joinSides(shareObjects(words))));
+}
+
+/** Returns whether a word may have lost its last letter: "jumpin". */
+function isClipped(text: string): boolean {
+  return /[a-z]{2}in$/.test(text) && !isCommon(text) && !isEveryday(text);
 }
 
 /** Returns whether a dash is a minus: right before a number and apart from what stands before it. */
@@ -122,6 +133,21 @@ function joinSides(words: readonly Word[]): Word[] {
     at = end - 1;
   }
   return joined;
+}
+
+/** Returns whether a repaired word may decide what is done: a slip in any other word is not worth a note. */
+function isTelling(lemma: string | undefined): boolean {
+  return (
+    lemma !== undefined &&
+    vocabulary().rules.has(lemma) &&
+    !SUBJECTS.has(lemma) &&
+    !PROPS.has(lemma) &&
+    !isPerson(lemma)
+  );
+}
+
+function isPerson(lemma: string): boolean {
+  return kindsOfWord(lemma).some((kind) => kind === "#person" || kind === "#dancer" || kind === "#animal");
 }
 
 function isCommon(text: string): boolean {

@@ -103,7 +103,9 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   if (slots.count !== undefined) delete given.count;
   if (slots.steps !== undefined) delete given.steps;
   const trust = request.trust ?? reading.probability;
-  const doubt = doubtOf(reading, trust, words, text);
+  // what the things at hand or a meaning's own conditions decide is not in doubt
+  const isDecided = action.id !== reading.action || (!reading.learned && rule!.sure && rule!.needs.length > 0);
+  const doubt = isDecided ? undefined : doubtOf(reading, trust, words, text);
   if (doubt !== undefined) notes.push(doubt);
   // "turns and walks back": it turned round for that
   if (slots.back && context.turn !== undefined && action.performer === "travel") {
@@ -151,6 +153,9 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   }
   context.begun = true;
   context.last = planned.at(-1)?.action ?? "";
+  // "sits down cross-legged": it stands before
+  if (action.id === "sit_crosslegged" && (head.lemma === "sitdown" || words.some(({ lemma }) => lemma === "down")))
+    planned.unshift({ action: "sit_down_floor", parameters: {}, text, description: "" });
   const kneeling = kneelsFirst(words, action);
   if (kneeling !== undefined && request.relation !== "while" && request.relation !== "with")
     planned.unshift({ action: kneeling, parameters: {}, text, description: "" });

@@ -7,7 +7,8 @@ const STROKES: readonly string[] = ["punch_cross", "hit_react", "swing_axe"];
  * Actions that only say more about one that was named just before, in the same breath: "climbs over a wall, pulls
  * himself up", "staggers back, almost falling".
  */
-const SAYS_MORE: Readonly<Record<string, readonly string[]>> = {
+export const SAYS_MORE: Readonly<Record<string, readonly string[]>> = {
+  dance_chicken: ["chicken_taunt", "flap", "wave_wings"],
   clean_and_jerk: ["clean_and_jerk", "catch", "lift_weights", "raise_arm"],
   hit_body: ["bend", "hit_body", "hold_stomach"],
   hammer: STROKES,
@@ -21,9 +22,10 @@ const SAYS_MORE: Readonly<Record<string, readonly string[]>> = {
   listen_door: ["eavesdrop"],
   march_in_place: ["march_in_place", "raise_knee", "walk"],
   phone: ["talk"],
+  shovel_snow: ["carry_shoulder", "throw_overhand", "throw_underhand", "snowball", "dig"],
   serve_tennis: ["serve_tennis", "throw_overhand", "throw_underhand", "punch_cross", "smash_overhead", "swing_tennis"],
   skip_rope: ["jump", "jump_up", "hop", "skip_rope"],
-  shrug: ["lower_arm"],
+  shrug: ["lower_arm", "raise_arm"],
   row_machine: ["row_machine", "row", "pull"],
   spider_walk: ["spider_walk", "spider_crawl"],
   stagger_back: ["stumble", "stagger", "stagger_back"],

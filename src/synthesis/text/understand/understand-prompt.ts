@@ -35,7 +35,7 @@ export function readPrompt(prompt: string, seed: number): { plan: TextPlan; word
     if (whole !== undefined) steps = assembleSteps(settleReadings([whole]), words, notes);
   }
   if (steps.length === 0) for (const word of words) word.used = false;
-  notes.push(...notUnderstood(prompt, words, steps.length === 0));
+  notes.push(...notUnderstood(prompt, words, steps));
   if (steps.length > 0) notes.push(...noteLostWords(accountForWords(words, steps, notes)));
   return { plan: { kind: "text", version: 1, prompt, seed, steps, notes }, words };
 }

@@ -5,6 +5,7 @@ import { COMMON_SENSE_PHRASES, COMMON_SENSE_RULES } from "./lexicon/common-sense
 import { DAILY_PHRASES, DAILY_RULES } from "./lexicon/daily-words.js";
 import { EMOTE_PHRASES, EMOTE_RULES } from "./lexicon/emote-words.js";
 import { FIGHT_PHRASES, FIGHT_RULES } from "./lexicon/fight-words.js";
+import { FIGURE_PHRASES, FIGURE_RULES } from "./lexicon/figure-words.js";
 import { CONNECTORS, DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS } from "./lexicon/function-words.js";
 import { GESTURE_RULES } from "./lexicon/gesture-rules.js";
 import { GROUND_RULES } from "./lexicon/ground-rules.js";
@@ -61,6 +62,7 @@ const RULES = [
   OBJECT_RULES,
 ];
 const ALL_PHRASES = [
+  FIGURE_PHRASES,
   COMMON_SENSE_PHRASES,
   SENSE_PHRASES,
   FIGHT_PHRASES,
@@ -83,6 +85,7 @@ export function vocabulary(): Vocabulary {
 
 function build(): Vocabulary {
   const rules = new Map<string, Rule[]>();
+  readRules(FIGURE_RULES, rules, true);
   readRules(COMMON_SENSE_RULES, rules, true);
   readRules(SENSE_RULES, rules, true);
   readRules(RULES.join("\n"), rules, false);

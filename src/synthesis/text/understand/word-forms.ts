@@ -8,6 +8,8 @@ const ENDINGS: readonly (readonly [ending: string, ...bases: string[]])[] = [
   ["bly", "ble"],
   ["ying", "ie", "y"],
   ["ing", "", "e"],
+  ["iest", "y"],
+  ["ier", "y"],
   ["ies", "y", "ie"],
   ["ied", "y", "ie"],
   ["es", "", "e"],

@@ -42,12 +42,21 @@ export function cropRegion(
       }
       const fx = px - left;
       const fy = py - top;
+      const from = (top * width + left) * 3;
+      const below = from + width * 3;
+      if (left >= 0 && top >= 0 && left + 1 < width && top + 1 < height) {
+        for (let k = 0; k < 3; k++) {
+          const a = pixels[from + k];
+          const c = pixels[below + k];
+          const upper = a + (pixels[from + 3 + k] - a) * fx;
+          out[at + k] = low + (upper + (c + (pixels[below + 3 + k] - c) * fx - upper) * fy) * factor;
+        }
+        continue;
+      }
       const west = left >= 0;
       const east = left + 1 < width;
       const north = top >= 0;
       const south = top + 1 < height;
-      const from = (top * width + left) * 3;
-      const below = from + width * 3;
       for (let k = 0; k < 3; k++) {
         const a = west && north ? pixels[from + k] : 0;
         const b = east && north ? pixels[from + 3 + k] : 0;

@@ -83,18 +83,45 @@ function convolve(
   const reach = (taps - 1) / 2;
   for (let f = 0; f < frames; f++) {
     if (wanted && wanted[f] === 0) continue;
-    for (let row = 0; row < outputs; row++) {
-      let sum = bias[row];
-      for (let tap = 0; tap < taps; tap++) {
-        const from = f + (tap - reach) * dilation * spread;
-        // Beyond the film's ends there is nothing: zeros.
-        if (from < 0 || from >= frames) continue;
-        const w = (row * taps + tap) * inputs;
-        const v = from * inputs;
-        for (let i = 0; i < inputs; i++) sum += weights[w + i] * values[v + i];
+    const to = f * outputs;
+    out.set(bias, to);
+    for (let tap = 0; tap < taps; tap++) {
+      const from = f + (tap - reach) * dilation * spread;
+      // Beyond the film's ends there is nothing: zeros.
+      if (from < 0 || from >= frames) continue;
+      const v = from * inputs;
+      const step = taps * inputs;
+      let row = 0;
+      // Four rows at a time: each value is read once for them.
+      for (; row + 3 < outputs; row += 4) {
+        const w0 = row * step + tap * inputs;
+        const w1 = w0 + step;
+        const w2 = w1 + step;
+        const w3 = w2 + step;
+        let sum0 = 0;
+        let sum1 = 0;
+        let sum2 = 0;
+        let sum3 = 0;
+        for (let i = 0; i < inputs; i++) {
+          const value = values[v + i];
+          sum0 += weights[w0 + i] * value;
+          sum1 += weights[w1 + i] * value;
+          sum2 += weights[w2 + i] * value;
+          sum3 += weights[w3 + i] * value;
+        }
+        out[to + row] += sum0;
+        out[to + row + 1] += sum1;
+        out[to + row + 2] += sum2;
+        out[to + row + 3] += sum3;
       }
-      out[f * outputs + row] = rectified && sum < 0 ? 0 : sum;
+      for (; row < outputs; row++) {
+        const w = row * step + tap * inputs;
+        let sum = 0;
+        for (let i = 0; i < inputs; i++) sum += weights[w + i] * values[v + i];
+        out[to + row] += sum;
+      }
     }
+    if (rectified) for (let i = to; i < to + outputs; i++) if (out[i] < 0) out[i] = 0;
   }
   return out;
 }

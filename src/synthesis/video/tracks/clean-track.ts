@@ -68,6 +68,7 @@ function atCleanRate(track: LandmarkTrack): LandmarkTrack {
     frameCount,
     points: resampled(track.points, LANDMARK_COUNT * 2, step, frameCount),
     sight: resampled(track.sight, LANDMARK_COUNT, step, frameCount),
+    hang: track.hang && resampled(track.hang, 1, step, frameCount),
   };
 }
 

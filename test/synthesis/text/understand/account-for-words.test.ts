@@ -51,9 +51,10 @@ describe("account of words", () => {
     ["a person claps slowly five times", "five", "parameter"],
     ["kneeling, she waves with the left hand", "left", "parameter"],
     ["carries a sleeping child across the room", "sleeping", "story"],
-    ["walks through the kitchen", "kitchen", "said"],
+    ["walks through the kitchen", "kitchen", "story"],
     ["a person claps the hands", "hands", "implied"],
-    ["she waves the frobnicator", "frobnicator", "said"],
+    ["she waves the frobnicator", "frobnicator", "story"],
+    ["she waves and quabbles", "quabbles", "said"],
   ])("%s: %s is %s", (text, name, account) => {
     const { accounted } = accountOf(text);
     expect(accounted.find(({ word }) => word.text === name)?.account).toBe(account);

@@ -151,7 +151,7 @@ export const PROMPTS: readonly (readonly [prompt: string, plan: string])[] = [
   ["stands up from a chair", "stand_up"],
   ["sitting on a chair, a person drinks", "sit_idle + drink"],
   ["a person sits and waves", "sit_down; sit_idle + wave"],
-  ["sits down on the ground crossing legs", "sit_crosslegged"],
+  ["sits down on the ground crossing legs", "sit_down_floor; sit_crosslegged"],
   ["gets down on one knee", "kneel_down"],
   ["crawls on hands and knees", "crawl"],
   ["person touches his toes", "toe_touch"],

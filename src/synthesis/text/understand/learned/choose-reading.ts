@@ -26,6 +26,8 @@ const CLEARLY = 0.75;
 const SURELY = 0.95;
 /** Below this, things beside a verb are no match for what the verb means. */
 const LIKELY = 0.6;
+/** The same of verbs that say where the body goes: "crouches beside the chalk outline" writes nothing. */
+const ALMOST = 0.9;
 /** A rule less probable than this yields to whatever is more probable. */
 const HARDLY = 0.35;
 /** Others are worth naming from here on. */
@@ -66,13 +68,16 @@ export function chooseReading(rule: Rule, head: Word, words: readonly Word[]): R
 /** Weighs what a rule says against what the learned reader says. */
 export function weighReadings(rule: Rule, head: Word, words: readonly Word[]): Readings {
   // "a scared person runs": how, not what
-  const telling = words.filter(
-    (word) =>
-      word === head ||
-      word.text.includes(" ") ||
-      (!isInstrument(word) && MANNERS.get(word.lemma)?.styleId === undefined && !isPace(word)) ||
-      rule.needs.flat().includes(word.lemma),
-  );
+  const from = movesOwnPart(head, words) ? words.indexOf(head) : 0;
+  const telling = words
+    .slice(from)
+    .filter(
+      (word) =>
+        word === head ||
+        word.text.includes(" ") ||
+        (!isInstrument(word) && MANNERS.get(word.lemma)?.styleId === undefined && !isPace(word)) ||
+        rule.needs.flat().includes(word.lemma),
+    );
   const guesses = readLearned(plainWords(telling), 6);
   const conditions = rule.needs.length + (head.text.includes(" ") ? 1 : 0);
   const bonus = isSuffered(head, words) && isAttack(rule.action) ? 1 : Math.exp(RULE + CONDITION * conditions);
@@ -97,7 +102,7 @@ export function weighReadings(rule: Rule, head: Word, words: readonly Word[]): R
     isVariant(first.action, rule.action) ||
     losesSide(first.action, rule.action, words) ||
     isTravelVerb(rule, head, first.action) ||
-    (first.probability < LIKELY && isOfThings(first.action, rule, head)) ||
+    (first.probability < (goesDown(rule) ? ALMOST : LIKELY) && isOfThings(first.action, rule, head, words)) ||
     isPlain(first.action, rule, head)
   )
     return { ofRule, chosen: ofRule };
@@ -106,6 +111,20 @@ export function weighReadings(rule: Rule, head: Word, words: readonly Word[]): R
   const onlyGoes = findAction(first.action)?.performer === "travel" && isConjugated(head);
   const isClear = (isBetter && !isGoing && !onlyGoes) || first.probability >= (isGoing ? SURELY : CLEARLY);
   return { ofRule, ofWords, chosen: isClear ? ofWords : ofRule };
+}
+
+/** Returns whether an action is that of a body that goes low. */
+function goesDown({ action }: Rule): boolean {
+  return ["low", "sit"].includes(findAction(action)?.family ?? "");
+}
+
+/** Returns whether a verb's object is a part of the body, or the given one, whoever acts: "a drummer nods his head". */
+export function movesOwnPart(head: Word, words: readonly Word[], which?: string): boolean {
+  const at = words.indexOf(head);
+  if (at < 0 || head.form !== "s") return false;
+  const next = words.slice(at + 1, at + 3).find(({ lemma }) => !DETERMINERS.has(lemma));
+  const parts = [...head.text.split(" "), next?.lemma ?? ""].map((each) => BODY_PARTS.get(each));
+  return parts.some((part) => part !== undefined && (which === undefined || part === which));
 }
 
 /** Returns whether a verb of going is outweighed by things alone: "a waiter hurries" serves nobody. */
@@ -122,8 +141,10 @@ const SPEAKS = 0.15;
  * Returns whether only the things beside a verb speak for an action, and the verb for the rule's: "drops papers" reads no
  * newspaper.
  */
-function isOfThings(action: string, rule: Rule, head: Word): boolean {
-  if (!isConjugated(head) || head.text.includes(" ")) return false;
+function isOfThings(action: string, rule: Rule, head: Word, words: readonly Word[]): boolean {
+  if (!(head.form === "s" || head.form === "ing") || head.text.includes(" ")) return false;
+  // "bounds along like a kangaroo"
+  if (words.some(({ text }) => text === "like") || movesOwnPart(head, words)) return false;
   return supportOf(head.text, action) < SPEAKS && supportOf(head.text, rule.action) >= SPEAKS;
 }
 

@@ -5,21 +5,19 @@ import { plainWords, type Reading } from "./choose-reading.js";
 import { supportOf } from "./read-learned.js";
 
 /** Readings less probable than this are named to the user. */
-const DOUBTFUL = 0.7;
-/** The same for readings that no rule supports. */
-const SURE = 0.85;
+const DOUBTFUL = 0.6;
 /** From here on a word counts as part of what an action was read from. */
 const TELLING = 0.15;
 
-/** Returns a note on a reading that is not sure, or that goes by learned words alone. */
+/** Returns a note on a reading that is more likely wrong than right. */
 export function doubtOf(
   reading: Reading,
   trust: number,
   words: readonly Word[],
   text: TextRange,
 ): PlanNote | undefined {
-  const { action, alternatives, learned } = reading;
-  if (trust >= (learned ? SURE : DOUBTFUL)) return undefined;
+  const { action, alternatives } = reading;
+  if (trust >= DOUBTFUL) return undefined;
   const said = plainWords(words.filter(({ referred }) => !referred)).join(" ");
   const others = alternatives.map((each) => labelOf(each.action)).slice(0, 2);
   const or = others.length > 0 ? `; or: ${others.join(", ")}` : "";

@@ -7,7 +7,7 @@ import { explains, findRule } from "../match-rule.js";
 import { nearestByClass } from "../nearest-by-class.js";
 import type { Clause } from "../split-clauses.js";
 import type { Word } from "../word.js";
-import { hasContent, plainWords, refersBack } from "./choose-reading.js";
+import { hasContent, movesOwnPart, plainWords, refersBack } from "./choose-reading.js";
 import { readLearned, supportOf } from "./read-learned.js";
 
 /** Probability from which words without a rule are read as an action; beside another action it must be higher. */
@@ -48,6 +48,7 @@ export function joinHeads(words: Word[], clauses: Clause[]): Clause[] {
   const headed = clauses.filter(({ head }) => head !== undefined);
   if (headed.length < 2 || headed.length > MOST_HEADS || clauses.some(({ negated }) => negated) || areVerbs(headed))
     return clauses;
+  if (headed.some(({ head }) => movesOwnPart(head!, words, "head"))) return clauses;
   const [best] = readLearned(plainWords(words)).best;
   const sure = headed.find(({ head }) => isSureOf(head!, words, headed));
   if (sure !== undefined) return [{ ...clauses[0]!, words, head: sure.head }];

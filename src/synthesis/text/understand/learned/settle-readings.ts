@@ -2,6 +2,7 @@ import { findAction } from "../../actions/catalogue.js";
 import { isStrongHead } from "../find-heads.js";
 import { PATH_WORDS } from "../lexicon/directions.js";
 import { SOFT_HEADS } from "../lexicon/function-words.js";
+import { findRule } from "../match-rule.js";
 import type { Clause } from "../split-clauses.js";
 import { type Reading, refersBack } from "./choose-reading.js";
 import { readingsOf, trustIn } from "./trust-reading.js";
@@ -85,13 +86,24 @@ function isTold({ head, words }: Clause): boolean {
   return head?.form === "s" || refersBack(words) || (head !== undefined && SOFT_HEADS.has(head.lemma));
 }
 
+/** Least trust in what a rule tells of a hand that holds on to something: "clutching her hat". */
+const TOLD_APART = 0.6;
+
+function isToldApart({ head, words }: Clause): boolean {
+  const rule = head && findRule(head, words);
+  return rule?.sure === true && rule.needs.length > 0 && rule.values.some(([field]) => field === "target");
+}
+
 /** Returns the reading that is trusted most; the first one where both are trusted about as much. */
 function settle(
   clause: Clause,
   readings: readonly Reading[],
   clauses: number,
 ): Pick<Clause, "reading" | "byRule"> & { trust: number; action: string } {
-  const trusts = readings.map((reading) => trustIn(reading, clause, clauses));
+  const trusts = readings.map((reading) => {
+    const trust = trustIn(reading, clause, clauses);
+    return !reading.learned && isToldApart(clause) ? Math.max(trust, TOLD_APART) : trust;
+  });
   const at = trusts.length > 1 && trusts[1]! > trusts[0]! + MORE ? 1 : 0;
   const trust = trusts[at]!;
   const reading = readings[at]!;

@@ -32,7 +32,7 @@ export const FUNCTION_WORDS: ReadonlySet<string> = /* @__PURE__ */ new Set(
  slightly somewhat simply merely even only actually apparently probably maybe perhaps visibly clearly obviously literally exactly
  once when whenever because since so such else ever a.k.a aka etc e.g i.e video scene image frame video game test example please
  plus minus subject new actually else ok okay hey hi oh ah um uh s t re ll ve d m am pm not mostly mainly generally usually
- then's i'm much far long short here enough room area spot ground floor air space stage view camera viewer audience object objects something item items stuff medium neutral normalheight pattern path line shape loud loudly instead thoughtfully politely recover imaginary invisible air inrow regainbalance nothing speed pace lap attention anywhere onground backstart eachtime counterpart sides followthrough facesahead cameraon wordless heaveup`),
+ then's i'm much far long short here enough room area spot ground floor air space stage view camera viewer audience object objects something item items stuff medium neutral normalheight pattern path line shape loud loudly instead thoughtfully politely recover imaginary invisible air inrow regainbalance nothing speed pace lap attention anywhere onground backstart eachtime counterpart sides followthrough facesahead cameraon wordless heaveup intwo pointdown`),
 );
 
 /** Verbs that only lead to another one: "goes to sit down". */

@@ -15,7 +15,7 @@ tied tie|tying tie|paced pace|using use|used use|bowed bow|faster fast|fastest f
 hated hate|hating hate|hoping hope|hoped hope|taping tape|taped tape|robed robe|lowered lower|lowers lower|lowering lower|bigger big|larger large|smaller small|wider wide|quicker quick
 goes go|steps step|stairs stair|glasses glasses|clothes clothes|pants pants|bites bite|calves calf|hooves hoof|loaves loaf|stepped step|gasped gasp|biceps bicep
 skipped skip|tripped trip|slipped slip|swept sweep|lit light|fed feed|sewed sew|sewn sew|hopped hop|hopping hop
-hoped hop|hoping hop|robed rub|taped tap|begged beg|wound wind|dove dive|dived dive|crossed cross|seated seated`
+hoped hop|hoping hop|robed rub|taped tap|begged beg|wound wind|dove dive|dived dive|crossed cross|seated seated|wich which|teh the`
     .split(/[|\n]/)
     .map((pair) => pair.split(" ") as [string, string]),
 );

@@ -17,7 +17,7 @@ squarepath: in square|square path|square pattern|shape of square|in rectangle|in
 quarterturn: quarter turn|quarter of turn
 facesahead: face original way|facing original way|face original direction|facing original direction|face front|facing front|face forward|facing forward|facing forwards|facing ahead|facing straight ahead|facing same way|face same way|facing same direction|face same direction|keep facing forward|keep facing front|without turning
 halfturn: half turn|half of turn|half way around|halfway around|half way round|about face|u turn|uturn|turn about|full 180|one eighty
-fullturn: full turn|complete turn|whole turn|all way around|full rotation|full spin|all way round|complete rotation|one full turn|three sixty
+fullturn: full turn|once around|once round|complete turn|whole turn|all way around|full rotation|full spin|all way round|complete rotation|one full turn|three sixty
 threequarterturn: three quarter turn
 inplace: in place|on spot|on same spot|at place|in same place|in same spot|without move forward|without go anywhere|without go forward|without travel|stay where you be|stay where you are|stay in place|stay in one place|stay on spot|remain in place|without move from spot|in one place|in one spot|stationary
 sideways: side way|sideway|to side|to one side|laterally|sidewards|lateral|sidewise
@@ -65,7 +65,7 @@ getup: supine to stand|get up supine|get up face up|supine get up|lie to stand|l
 standup: get out of chair|get out of armchair|get out of seat|get off couch|get off sofa|get off bench|get off chair|sit to stand|seated to stand|chair to stand|stand up|stand back up|rise up|get to foot|get on foot|get back on foot|return to foot|rise to foot|stand back|stand upright|come to foot|climb to foot|back to foot|back on foot|stand onto foot|jump to foot
 sitdown: sit down|take seat|have seat|be seat|sit back down|plop down|sit self down|have sit
 liedown: lie down|lie back down|lay down
-kneeldown: kneel down|get on knee|go to knee|drop to knee|get down on knee|go down on knee|go on knee|fall to knee|drop to one knee|get on one knee|go down on one knee|take knee|get down on one knee|kneel on one knee|down on one knee|go to one knee|drop on knee
+kneeldown: kneel down|get on knee|go to knee|drop to knee|get down on knee|go down on knee|go on knee|fall to knee|sink to knee|slump to knee|crumple to knee|drop to one knee|get on one knee|go down on one knee|take knee|get down on one knee|kneel on one knee|down on one knee|go to one knee|drop on knee
 crouchdown: crouch down|duck down|get low|get down low|hunker down|take cover|go into crouch
 falldown: fall down|fall over|fall to ground|fall to floor|topple over|collapse to ground|drop to ground|fall on back|fall backward|keel over|drop to floor|fall onto back|knock down|knock over
 fallforward: fall forward|fall on face|fall onto face|fall flat|face plant|faceplant|fall on front|fall on stomach|fall onto front|fall forward onto

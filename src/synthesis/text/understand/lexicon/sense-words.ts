@@ -72,7 +72,7 @@ dip : partner|lady|woman|girl|bride > dance_tango
 dip|drop|hang|duck|lower|bow : head !box|thing|ball > look elevation=-40
 drop|slump|sag : shoulder !weapon|bag|sack|pack > defeat_slump
 drop|sink|settle|get|lower : crouch !run|walk > crouch_down
-drop|sink|settle|get|land : squat > squat
+drop|sink|settle|get|land|lower : squat > squat
 dosplits : > lunge left=1
 lunge|attack|thrust : sword|rapier|foil|epee|saber|blade lunge|fencer|foil|rapier|epee|forward|at > fencing_lunge
 kick|lean|sit : back sofa|couch|armchair|recliner|lounge|chair|desk > sit_lean_back
@@ -127,7 +127,7 @@ advance|move|breach|stack|enter : swat !fly|mosquito|wasp > walk with=rifle_aim
 run|dash|sprint|move|go : crouchedlow ?cover > run styleId=crouched
 walk|sneak|creep|advance|step : crouchedlow > walk styleId=crouched
 crouchedlow : > crouch_down
-pace : phone|nervous|worried|room|backandforth|upanddown|impatient|anxious|office|floor|hall > walk direction=0 turn=180
+pace : phone|nervous|worried|room|upanddown|impatient|anxious|office|floor|hall > walk direction=0 turn=180
 raise|lift|thrust : fist !guard|face|box|boxing|boxer|fight|defend|chin|block|stance > raise_arm elevation=75
 hammerslam : > charged_smash
 wakestart : > startle

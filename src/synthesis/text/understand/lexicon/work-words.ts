@@ -140,7 +140,7 @@ scatter|sow|spread|broadcast|throw|toss|feed|strew : seed|seeds|grain|corn|feed|
 sow : > scatter_grain
 feed : chicken|hen|duck|pigeon|bird > scatter_grain
 pick|pluck|gather|harvest|collect|pickup|grab : fruit|apple|orange|cherry|pear|olive|tree|branch|peach|berry|grape|lemon > pick_fruit
-plant : > plant_seeds
+plant : !hand|onehand|bothhand|foot|palm|heel|knee|fist|kiss|flag|sword|weapon|greatsword|spear|staff > plant_seeds
 plant|sow : seed|seedling|tree|flower|potato|crop|vegetable|bulb|rice > plant_seeds
 water : > water_plants
 water|pour|sprinkle : plant|flower|garden|wateringcan|crop|bed|vegetable > water_plants

@@ -40,7 +40,11 @@ export const STANCE_PLACES: readonly StancePlace[] = [
     from: true,
     pattern: is(`from (?:sitting|a seat|a seated position) on ${OWN}(?:floor|ground)`),
   },
-  { stance: "lieFront", from: true, pattern: is(`from (?:(?:lying )?prone|${OWN}(?:belly|stomach|front))`) },
+  {
+    stance: "lieFront",
+    from: true,
+    pattern: is(`from (?:(?:lying )?(?:prone|face down)|(?:lying on )?${OWN}(?:belly|stomach|front))`),
+  },
   { stance: "lieBack", from: true, pattern: is(`from (?:lying(?: down)?|supine|${OWN}(?:back|bed))`) },
   {
     stance: "sit",
