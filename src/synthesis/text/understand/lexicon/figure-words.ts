@@ -55,6 +55,7 @@ carry|bear|lug|haul : bag|sack|pack|rucksack|load|basket|bundle back|onback !bac
 export const FIGURE_PHRASES = `
 axe: greataxe|great axe|poleaxe
 wordless: chest heaving|chest heave|shoulder heaving|down sight|through scope|through sight|come free|come loose|come apart|come undone|come to life|come into view|come true|take forever|more than anything|halfway across|halfway through|halfway there|stock still|to ring
+backstart: back way he come|back way she come|back way they come|back way it come|back way you come|back out way he come|back out way she come|back out way they come
 careful: hug wall|hugging wall|flat against wall|back to wall|with back to wall
 pommelstrike: pommel strike|pommel blow|pommel bash|pommel hit|hilt strike|hilt bash|blow with pommel
 pointdown: point down|point-down|tip down|blade down
