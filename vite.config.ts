@@ -24,7 +24,7 @@ const SHARING = {
   service: ["test/service/**/!(pose-library|tracing-missing|upload-memory).test.ts"],
   sources: ["test/sources/**/!(cancel-storm|edits|faults|main-thread|text-motions).test.ts"],
 };
-/** Tests that take minutes, or need the machine to themselves: they run after all others, one by one. */
+/** Tests that take minutes, mostly waiting for other processes: they run after all others. */
 const longTests = "test/**/*.long.test.ts";
 
 /** Time after which a test counts as hung on any machine, however slow, milliseconds. */
@@ -143,7 +143,7 @@ export default defineConfig({
               test: {
                 name: "long",
                 include: [longTests],
-                maxWorkers: 1,
+                maxWorkers: 2,
                 testTimeout: 2 * PATIENCE,
                 hookTimeout: 2 * PATIENCE,
                 sequence: { groupOrder: 1 },

@@ -13,7 +13,7 @@ const rows: string[] = [];
 
 beforeAll(async () => {
   if (skipped) return;
-  games = new GameFolders();
+  games = await GameFolders.open();
   browser = await openBrowser();
 }, 600_000);
 

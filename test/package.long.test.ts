@@ -15,8 +15,8 @@ const KILOBYTE = 1000;
 
 let game: InstalledPackage;
 
-beforeAll(() => {
-  game = installPackage();
+beforeAll(async () => {
+  game = await installPackage();
   if (game.offline !== null) {
     console.warn(`The package was unpacked, not installed: npm has no registry here (${game.offline}).`);
   }

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { writeVideoAssets } from "../../src/cli/video-assets.js";
 import { VIDEO_ASSETS } from "../../src/requests/video-assets.js";
+import { lacking } from "../support/lacking.js";
 import { madeFolder } from "../support/made/made-files.js";
-import { lacking } from "../support/shared-data.js";
 import { scenarioPages } from "./support/scenario-page.js";
 
 const absent = spawnSync("ffmpeg", ["-version"]).error ? ["ffmpeg"] : [];

@@ -3,17 +3,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { packPackage } from "../support/documents/installed-package.js";
+import { packPackage } from "../support/documents/pack-package.js";
 
 const skipped = process.env.MOTION_TEST_BUNDLERS === "skip";
 
 let project: string;
 let server: ChildProcess | null = null;
 
-beforeAll(() => {
+beforeAll(async () => {
   if (skipped) return;
   project = mkdtempSync(join(tmpdir(), "service-"));
-  const { filename } = packPackage(project);
+  const { filename } = await packPackage(project);
   writeFileSync(join(project, "package.json"), '{ "name": "service", "private": true }\n');
   const args = ["install", "--prefer-offline", "--no-audit", "--no-fund", "--fetch-retries=1", `./${filename}`];
   const { status, stderr } = spawnSync("npm", args, { cwd: project, encoding: "utf8" });

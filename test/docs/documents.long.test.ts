@@ -1,10 +1,10 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "puppeteer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser } from "../browser/support/browser.js";
+import { leaveUndrawn, openBrowser } from "../browser/support/browser.js";
 import { coverageOf } from "../support/documents/document-commands.js";
 import { codeBlocks, documents, ROOT, shellCommands, typeCheckFiles } from "../support/documents/documents.js";
 import { type InstalledPackage, installPackage } from "../support/documents/installed-package.js";
@@ -19,7 +19,7 @@ const commands = shellCommands();
 const runBy = (runs: string) => commands.filter(({ command }) => coverageOf(command)?.runs === runs);
 
 beforeAll(async () => {
-  game = installPackage();
+  game = await installPackage();
   browser = await openBrowser();
   const serve = runBy("service").find(({ command }) => command.startsWith("npm run serve"))?.command ?? "";
   const port = await freePort();
@@ -154,11 +154,10 @@ describe("code of the documentation, in a game with the packed package", () => {
       writeFileSync(join(folder, `blocks/block${i}.ts`), `${code}\nexport {};\n`);
     });
     game.run("vite", ["build", "page", "--logLevel", "error"]);
-    const { page: tab, errors, close } = await open("page");
+    const { page: tab, errors, close } = await open("page", { undrawn: true });
+    await tab.waitForFunction("window.ready === true");
     const rows: string[] = [];
     for (const [i, { place, code }] of ran.entries()) {
-      await tab.reload();
-      await tab.waitForFunction("window.ready === true");
       const fromService = /\bsource\./.test(code);
       const result = (await tab
         .evaluate(`window.runBlock("block${i}", ${fromService})`)
@@ -173,7 +172,10 @@ describe("code of the documentation, in a game with the packed package", () => {
 });
 
 /** Opens a built folder of the game in a page. */
-async function open(folder: string): Promise<{ page: Page; errors: string[]; close(): Promise<void> }> {
+async function open(
+  folder: string,
+  { undrawn = false } = {},
+): Promise<{ page: Page; errors: string[]; close(): Promise<void> }> {
   const port = await freePort();
   const vite = join(game.game, "node_modules/.bin/vite");
   const server = await background(
@@ -181,6 +183,7 @@ async function open(folder: string): Promise<{ page: Page; errors: string[]; clo
     /Local|Network/,
   );
   const page = await browser.newPage();
+  if (undrawn) await leaveUndrawn(page);
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(`${error}`));
   page.on("console", (message) => {
@@ -266,7 +269,8 @@ describe("commands of the documentation", () => {
     expect(runBy("here").length).toBeGreaterThan(0);
     const { peerDependencies } = JSON.parse(readFileSync(join(game.folder, "package.json"), "utf8"));
     for (const name of ["@babylonjs/core", "@babylonjs/loaders"]) expect(peerDependencies).toHaveProperty([name]);
-    execFileSync("npm", ["run", "types"], { cwd: ROOT, stdio: "pipe" });
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+    for (const name of ["lint", "types"]) expect(scripts).toHaveProperty([name]);
     expect(documents().length).toBeGreaterThan(10);
   });
 });

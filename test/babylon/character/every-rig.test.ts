@@ -15,7 +15,8 @@ import { createBoneMannequin } from "../../support/characters/bone-mannequin.js"
 import { RIGS } from "../../support/characters/characters.js";
 import { createNodeFigure, createScene, sceneContents } from "../../support/characters/figure.js";
 import { itOn } from "../../support/characters/on-characters.js";
-import { addReal, createRealRuntime, loadIntoScene } from "../../support/characters/rigs.js";
+import { addReal, createRealRuntime } from "../../support/characters/real-runtime.js";
+import { loadIntoScene } from "../../support/characters/rigs.js";
 import { type Footing, walkOn } from "../../support/driving/walk-on.js";
 import { disposeRuntimes, run } from "../../support/stage.js";
 

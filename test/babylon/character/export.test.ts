@@ -11,7 +11,8 @@ import type { Progress } from "../../../src/requests/worker-protocol.js";
 import { issues } from "../../files/formats/gltf-bytes.js";
 import { readCharacterFile } from "../../support/characters/characters.js";
 import { createScene } from "../../support/characters/figure.js";
-import { addReal, loadIntoScene } from "../../support/characters/rigs.js";
+import { addReal } from "../../support/characters/real-runtime.js";
+import { loadIntoScene } from "../../support/characters/rigs.js";
 import { jointsApart } from "../../support/quality/joints-apart.js";
 import { disposeRuntimes } from "../../support/stage.js";
 

@@ -9,7 +9,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { jointToWorld } from "../../../src/babylon/posing/joint-world.js";
 import { createBoneFigure, createNodeFigure, createScene, sceneContents } from "../../support/characters/figure.js";
 import { itOn } from "../../support/characters/on-characters.js";
-import { addReal, loadIntoScene, standInTPose } from "../../support/characters/rigs.js";
+import { addReal } from "../../support/characters/real-runtime.js";
+import { loadIntoScene, standInTPose } from "../../support/characters/rigs.js";
 import { disposeRuntimes, run } from "../../support/stage.js";
 
 Logger.LogLevels = Logger.ErrorLogLevel;

@@ -5,7 +5,7 @@ import type { MotionCharacter } from "../../../src/babylon/character/motion-char
 import type { Motion } from "../../../src/babylon/playing/motion.js";
 import { createBoneMannequin } from "../../support/characters/bone-mannequin.js";
 import { createScene } from "../../support/characters/figure.js";
-import { addReal } from "../../support/characters/rigs.js";
+import { addReal } from "../../support/characters/real-runtime.js";
 import { animate, disposeRuntimes } from "../../support/stage.js";
 
 afterEach(disposeRuntimes);

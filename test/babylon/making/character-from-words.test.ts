@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openCharacterFile } from "../../../src/files/characters/open-character.js";
 import type { Progress } from "../../../src/requests/worker-protocol.js";
 import { createScene, sceneContents } from "../../support/characters/figure.js";
-import { createRealRuntime } from "../../support/characters/rigs.js";
+import { createRealRuntime } from "../../support/characters/real-runtime.js";
 import { disposeRuntimes, run } from "../../support/stage.js";
 
 Logger.LogLevels = Logger.ErrorLogLevel;

@@ -6,7 +6,8 @@ import type { Motion } from "../../../src/babylon/playing/motion.js";
 import type { PlayOptions } from "../../../src/babylon/playing/play-options.js";
 import { createScene } from "../../support/characters/figure.js";
 import { describeOn } from "../../support/characters/on-characters.js";
-import { addReal, loadIntoScene } from "../../support/characters/rigs.js";
+import { addReal } from "../../support/characters/real-runtime.js";
+import { loadIntoScene } from "../../support/characters/rigs.js";
 import { disposeRuntimes, run } from "../../support/stage.js";
 
 afterEach(disposeRuntimes);

@@ -10,7 +10,8 @@ import type { CharacterTarget } from "../../../src/babylon/reading/locate-charac
 import { createPose, sampleClip } from "../../../src/motion/clip.js";
 import { createBoneFigure, createNodeFigure, createScene, sceneContents } from "../../support/characters/figure.js";
 import { itOn } from "../../support/characters/on-characters.js";
-import { addReal, loadIntoScene } from "../../support/characters/rigs.js";
+import { addReal } from "../../support/characters/real-runtime.js";
+import { loadIntoScene } from "../../support/characters/rigs.js";
 import { disposeRuntimes, run } from "../../support/stage.js";
 
 Logger.LogLevels = Logger.ErrorLogLevel;

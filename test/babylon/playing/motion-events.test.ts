@@ -7,7 +7,8 @@ import type { ContactEvent, LabelEvent } from "../../../src/babylon/playing/moti
 import { clipDuration } from "../../../src/motion/clip.js";
 import { strikes } from "../../../src/motion/feet/contacts/stances.js";
 import { createBoneFigure, createNodeFigure, createScene, sceneContents } from "../../support/characters/figure.js";
-import { addReal, loadIntoScene } from "../../support/characters/rigs.js";
+import { addReal } from "../../support/characters/real-runtime.js";
+import { loadIntoScene } from "../../support/characters/rigs.js";
 import { animate, disposeRuntimes, run } from "../../support/stage.js";
 
 Logger.LogLevels = Logger.ErrorLogLevel;

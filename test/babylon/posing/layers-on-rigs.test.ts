@@ -13,7 +13,8 @@ import { locateCharacter } from "../../../src/babylon/reading/locate-character.j
 import { thoseHere } from "../../support/characters/characters.js";
 import { createScene } from "../../support/characters/figure.js";
 import { describeOn } from "../../support/characters/on-characters.js";
-import { addReal, loadIntoScene } from "../../support/characters/rigs.js";
+import { addReal } from "../../support/characters/real-runtime.js";
+import { loadIntoScene } from "../../support/characters/rigs.js";
 import { disposeRuntimes, run } from "../../support/stage.js";
 
 afterEach(disposeRuntimes);

@@ -4,7 +4,7 @@ import { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import { afterEach, describe, expect, it } from "vitest";
 import { createBoneFigure, createNodeFigure, createScene } from "../../support/characters/figure.js";
-import { addReal } from "../../support/characters/rigs.js";
+import { addReal } from "../../support/characters/real-runtime.js";
 import { disposeRuntimes, run } from "../../support/stage.js";
 
 afterEach(disposeRuntimes);

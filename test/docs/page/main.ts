@@ -8,10 +8,14 @@ import { serviceMotions } from "babylon-motion/service-client";
 // @ts-expect-error -- Vite's own
 const blocks: Record<string, () => Promise<unknown>> = import.meta.glob("./blocks/*.ts");
 
+// Blocks share an engine and workers, and have a scene each.
+const engine = new Engine(document.querySelector("canvas"));
+const [local, served] = [localMotions(), serviceMotions({ baseUrl: "/motion-api" })];
+
 async function runBlock(name: string, fromService: boolean): Promise<{ frames: number; steps: number }> {
-  const scene = new Scene(new Engine(document.querySelector("canvas")));
+  const scene = new Scene(engine);
   new FreeCamera("camera", new Vector3(0, 1, -4), scene);
-  const source = fromService ? serviceMotions({ baseUrl: "/motion-api" }) : localMotions();
+  const source = fromService ? served : local;
   const motions = new MotionRuntime(scene, { source });
   const container = await LoadAssetContainerAsync(mannequinGlb("builtin-ada"), scene, { pluginExtension: ".glb" });
   container.addAllToScene();
@@ -37,6 +41,7 @@ async function runBlock(name: string, fromService: boolean): Promise<{ frames: n
     scene.render();
     if (frames % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   }
+  scene.dispose();
   return { frames, steps };
 }
 

@@ -107,7 +107,8 @@ describe.each(JOB_DATABASES)("the job runner on %s", (kind) => {
     for (const job of late) {
       expect(job.status).toBe("FAILED");
       expect(job.result).toEqual({
-        error: { code: "INTERNAL_SERVER_ERROR", message: expect.stringContaining("within 1 seconds") },
+        // By its thread, or by the sweep where that is late.
+        error: { code: "INTERNAL_SERVER_ERROR", message: expect.stringMatching(/within (1 seconds|its time)/) },
       });
       expect(job.endedAt!.getTime() - job.startedAt!.getTime()).toBeLessThan(30_000);
     }

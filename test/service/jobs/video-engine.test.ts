@@ -9,7 +9,8 @@ import { readMotionGlb } from "../../../src/files/formats/glb/read/read-motion-g
 import type { MotionClip } from "../../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../src/motion/forward-kinematics.js";
 import { jobs, motions } from "../../../src/service/db/tables.js";
-import { dataPath, lacking, missingData } from "../../support/shared-data.js";
+import { lacking } from "../../support/lacking.js";
+import { dataPath, missingData } from "../../support/shared-data.js";
 import { type JobService, openJobService, viewerOf } from "../support/job-service.js";
 
 const absent = spawnSync("ffmpeg", ["-version"]).error ? ["ffmpeg"] : [];

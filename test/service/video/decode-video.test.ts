@@ -9,7 +9,7 @@ import { VIDEO_ENGINE } from "../../../src/service/jobs/video-engine.js";
 import { type DecodeOptions, decodeVideo } from "../../../src/service/video/decode-video.js";
 import { PictureReader } from "../../../src/service/video/picture-reader.js";
 import type { Picture } from "../../../src/synthesis/video/landmarks/picture.js";
-import { lacking } from "../../support/shared-data.js";
+import { lacking } from "../../support/lacking.js";
 
 const absent = spawnSync("ffmpeg", ["-version"]).error ? ["ffmpeg"] : [];
 const MP4 = { container: "mp4", frameRate: 30, most: 300 } as const;

@@ -3,17 +3,12 @@ import type { AssetContainer } from "@babylonjs/core/assetContainer.js";
 import { LoadAssetContainerAsync } from "@babylonjs/core/Loading/sceneLoader.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import { FBXFileLoader } from "@babylonjs/loaders/FBX/fbxFileLoader.pure.js";
-import { type AddCharacterOptions, MotionRuntime } from "../../../src/babylon/motion-runtime.js";
 import { PoseWriter } from "../../../src/babylon/posing/pose-writer.js";
 import { characterModelFromBabylon } from "../../../src/babylon/reading/character-model-from-babylon.js";
 import { type CharacterTarget, locateCharacter } from "../../../src/babylon/reading/locate-character.js";
-import { motionTasks } from "../../../src/engine/tasks/motion-tasks.js";
 import { createPose } from "../../../src/motion/clip.js";
 import { quatConjugate, quatFromYaw, quatMultiply } from "../../../src/motion/maths/quaternion.js";
-import { localMotions } from "../../../src/sources/local/local-motions.js";
-import type { MotionSource, SourceCharacter } from "../../../src/sources/motion-source.js";
-import { channelWorkerFactory } from "../sources/channel-worker.js";
-import { runtimes } from "../stage.js";
+import type { SourceCharacter } from "../../../src/sources/motion-source.js";
 import { readCharacterFile } from "./characters.js";
 
 /** Loads a character file, as `readCharacterFile` takes it, into a scene as a game does. */
@@ -24,35 +19,6 @@ export async function loadIntoScene(file: string, scene: Scene): Promise<AssetCo
     : await LoadAssetContainerAsync(bytes, scene, { pluginExtension: ".glb" });
   container.addAllToScene();
   return container;
-}
-
-/** Creates a runtime with the real engine, in the same thread. */
-export function createRealRuntime(scene: Scene) {
-  const source = localMotions({ workerFactory: channelWorkerFactory(motionTasks) });
-  const known: SourceCharacter[] = [];
-  const remembering: MotionSource = {
-    addCharacter: async (model, options) => {
-      const character = await source.addCharacter(model, options);
-      known.push(character);
-      return character;
-    },
-    removeCharacter: (character) => source.removeCharacter(character),
-    locomotionStyles: (options) => source.locomotionStyles(options),
-    requestLocomotion: (character, args, options) => source.requestLocomotion(character, args, options),
-    requestGaitCell: (character, args, options) => source.requestGaitCell(character, args, options),
-    retargetFile: (character, glb, options) => source.retargetFile!(character, glb, options),
-    dispose: () => source.dispose(),
-  };
-  const runtime = new MotionRuntime(scene, { source: remembering, maxStepSeconds: Number.POSITIVE_INFINITY });
-  runtimes.push(runtime);
-  return { runtime, known };
-}
-
-/** Adds a character, with the real engine. */
-export async function addReal(scene: Scene, target: CharacterTarget, options: AddCharacterOptions = {}) {
-  const { runtime, known } = createRealRuntime(scene);
-  const hero = await runtime.addCharacterAsync(target, options);
-  return { hero, known: known[0], runtime };
 }
 
 /** Puts a character in the canonical T-pose, where it was bound. */

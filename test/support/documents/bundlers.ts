@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BrowserContext } from "puppeteer";
-import { packPackage } from "./installed-package.js";
+import { packPackage } from "./pack-package.js";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const fixtures = join(root, "test/bundlers");
@@ -33,12 +33,14 @@ export interface PlayedGame {
 /** Folders of games outside the repository, each with the packed package installed as a game's author has it. */
 export class GameFolders {
   readonly #folder = mkdtempSync(join(tmpdir(), "games-"));
-  readonly #tarball: string;
+  #tarball = "";
   readonly #bases = new Map<string, string>();
   #count = 0;
 
-  constructor() {
-    this.#tarball = join(this.#folder, packPackage(this.#folder).filename);
+  static async open(): Promise<GameFolders> {
+    const games = new GameFolders();
+    games.#tarball = join(games.#folder, (await packPackage(games.#folder)).filename);
+    return games;
   }
 
   /**

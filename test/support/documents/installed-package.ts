@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { packPackage } from "./pack-package.js";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -33,20 +34,10 @@ export interface InstalledPackage {
 /** What a game installs besides the package, at the versions of the repository. */
 const BESIDE = ["@babylonjs/core", "@babylonjs/loaders", "vite", "typescript"];
 
-/** Builds and packs the package into a folder. */
-export function packPackage(folder: string): { filename: string; files: { path: string }[] } {
-  execFileSync("node", ["tools/build/build.mjs"], { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
-  const packing = execFileSync("npm", ["pack", "--json", "--pack-destination", folder], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  return JSON.parse(packing)[0];
-}
-
 /** Builds, packs and installs the package. */
-export function installPackage(): InstalledPackage {
+export async function installPackage(): Promise<InstalledPackage> {
   const game = mkdtempSync(join(tmpdir(), "game-"));
-  const { filename, files } = packPackage(game);
+  const { filename, files } = await packPackage(game);
   writeFileSync(join(game, "package.json"), '{ "name": "game", "private": true, "type": "module" }\n');
   const offline = npmInstall(game, filename);
   if (offline !== null) unpack(game, filename);

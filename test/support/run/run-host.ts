@@ -1,4 +1,4 @@
-/** What all files of one test run share: a build of the demo, a build of the test pages, a Chromium. */
+/** What all files of one test run share: builds of the demo, the test pages and the package, a Chromium. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser } from "puppeteer";
 import { buildDemo, buildPages } from "../../browser/support/build-pages.js";
 import { startChromium } from "../../browser/support/start-chromium.js";
+import { buildPackage } from "../documents/pack-package.js";
 import { SEED, testPart } from "./part.js";
 import { RUN_HOST } from "./shared-things.js";
 
@@ -28,6 +29,7 @@ export default async function hostRun(): Promise<(() => Promise<void>) | undefin
   const makers: Record<string, () => Promise<string>> = {
     "/demo": () => buildDemo(inFolder("demo")),
     "/pages": () => buildPages(inFolder("pages")),
+    "/package": () => buildPackage(inFolder("package")),
     "/chromium": async () => {
       chromium = startChromium();
       return (await chromium).wsEndpoint();

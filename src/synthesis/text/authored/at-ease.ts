@@ -1,7 +1,7 @@
 import type { BodyKey } from "./script.js";
 
 /** Which leg carries most of the weight of somebody who stands at ease; the acting hand is the right one. */
-const CARRYING = 0.24;
+const CARRYING = 0.32;
 
 /**
  * Lets a body whose script says nothing of hips and feet stand at ease: on one leg more than on the other, that hip
@@ -16,8 +16,8 @@ export function standAtEase(keys: readonly BodyKey[]): readonly BodyKey[] {
   const eased: BodyKey = {
     ...first,
     weight: CARRYING,
-    pelvis: { y: -0.008, roll: 3, yaw: -3 },
-    spine: { roll: -5, yaw: 3, ...first.spine },
+    pelvis: { y: -0.013, roll: 4.5, yaw: -5 },
+    spine: { roll: -7, yaw: 5, ...first.spine },
   };
   return [eased, ...others];
 }

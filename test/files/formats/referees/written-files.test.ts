@@ -11,7 +11,8 @@ import { motions } from "../../../../tools/referees/motions.js";
 import type { Referee } from "../../../../tools/referees/reading.js";
 import { referees } from "../../../../tools/referees/referees.js";
 import { roundTrips } from "../../../../tools/referees/round-trip.js";
-import { hasData, lacking } from "../../../support/shared-data.js";
+import { lacking } from "../../../support/lacking.js";
+import { hasData } from "../../../support/shared-data.js";
 
 /** Of the height. */
 const GOAL = 1e-4;

@@ -20,8 +20,9 @@ import {
 } from "../body-channels.js";
 import { BODY_TARGETS } from "../body-targets.js";
 import { ChannelTrack } from "../channel-track.js";
+import { touchingPoint } from "../finger-tips.js";
 import { euler } from "../foot-placing.js";
-import { HAND_SHAPES, TOUCHING } from "../hand-channel-shapes.js";
+import { HAND_SHAPES } from "../hand-channel-shapes.js";
 import { ARM_JOINTS, ARM_LENGTH, CHEST, joint } from "../joints.js";
 import type { BodyKey, HandTarget } from "../script.js";
 import type { HandContact, HandMoment } from "./compiled-script.js";
@@ -166,7 +167,8 @@ export class HandCompiler {
     }
     if (spot || target.floor || target.at) {
       if (!hand) hand = quatMultiply(goalHand, mirrored, handTurn(goalHand, [0.15, 0, 1], [0, -1, 0])) as Float64Array;
-      const by = TOUCHING[target.by ?? spot?.by ?? "palm"];
+      const bends = target.shape ? HAND_SHAPES[target.shape] : now.subarray(at + FINGERS, at + FINGERS + 2);
+      const by = touchingPoint(target.by ?? spot?.by ?? "palm", bends);
       if (spot) placeOfTarget(v, this.#draft, spot, side, target.off);
       else if (target.at) v.set(target.at);
       else vecSet(v, target.floor![0], 0.02, target.floor![1]);

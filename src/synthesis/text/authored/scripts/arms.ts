@@ -305,7 +305,8 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
   },
   scratch: {
     keys: (p) => {
-      const { name, body } = touching(p, "head");
+      // An itch on the head is at its side.
+      const { name, body } = touching(bodyTarget(p.target ?? "head") === "head" ? { ...p, target: "hair" } : p, "hair");
       const turns = Math.max(2, p.count);
       return [
         {
@@ -556,7 +557,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   shrug: {
-    hold: 0.35,
+    hold: 0.5,
     keys: (p) => [
       {
         in: 0.3,
@@ -566,8 +567,8 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.3,
-        hands: { ...handAt([0.5, -0.5, 0.46], [0.25, 1, 0.2], [0.6, 0.1, 0.8], -14, "open"), shrug: 20 * p.size },
-        head: { roll: 9, pitch: -3 },
+        hands: { ...handAt([0.56, -0.36, 0.44], [0.2, 1, 0.1], [0.75, 0.15, 0.6], -10, "open"), shrug: 27 * p.size },
+        head: { roll: 12, pitch: -4 },
         spine: { pitch: 3 },
         ...peak(p.hold),
       },

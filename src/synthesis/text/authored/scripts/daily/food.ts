@@ -109,7 +109,7 @@ export const FOOD_SCRIPTS: Record<string, ActionScript> = {
   },
   bite_apple: {
     keys: (p) => {
-      const low = handAt([0.0, -0.34, 0.5], [-0.7, 0.3, -0.6], [-0.3, 0.8, 0.4], 12, "claw");
+      const low = handAt([-0.08, -0.16, 0.44], [-0.7, 0.3, -0.6], [-0.3, 0.8, 0.3], 16, "claw");
       return [
         // Polished on the shirt first.
         {
@@ -118,7 +118,7 @@ export const FOOD_SCRIPTS: Record<string, ActionScript> = {
           ...standOn(-0.5, 2, 14),
         },
         ...between(
-          2,
+          1,
           0.14,
           { right: { touch: "chest", by: "palm", off: [0.02, 0, 0.05], shape: "claw" } },
           { right: { touch: "chest", by: "palm", off: [0.02, -0.05, 0.05], shape: "claw" } },
@@ -131,7 +131,7 @@ export const FOOD_SCRIPTS: Record<string, ActionScript> = {
             head: { pitch: 2, roll: -6 },
             spine: { pitch: 4 },
           },
-          { in: 0.14, head: { pitch: 12, roll: -4 }, ease: "strike", mark: "strike" },
+          { in: 0.14, head: { pitch: 12, roll: -4 }, ease: "strike", mark: "strike", hold: 0.3 },
           {
             in: 0.16,
             right: { ...bite(0.1, "claw"), off: [0.06, -0.02, 0.14] },

@@ -119,9 +119,10 @@ export const WEATHER_SCRIPTS: Record<string, ActionScript> = {
         head: { pitch: 6, yaw, roll: 4 },
       });
       return [
-        { in: 0.5, ...standOn(-0.4, 12, 12), hands: { to: [0.14, -0.88, 0.2], swivel: 6 } },
-        { in: 0.45, begins: true, ...standOn(-0.5, 2, 4), ...brow(-0.05, -10) },
-        { in: 0.55, ...brow(0.06, 16), spine: { pitch: -4 } },
+        { in: 0.55, begins: true, ...standOn(-0.5, 6, 8), ...brow(-0.05, -12) },
+        { in: 0.5, ...brow(0.06, 18), spine: { pitch: -4 } },
+        { in: 0.4, ...brow(-0.04, -8), spine: { pitch: 2 } },
+        { in: 0.45, ...brow(0.06, 16), spine: { pitch: -6 } },
         { in: 0.3, right: { to: [0.34, -0.3, 0.5], swivel: 20, shape: "fist" }, head: { yaw: 8, pitch: -4, roll: 0 } },
         // Shakes the drops off.
         {
@@ -130,8 +131,7 @@ export const WEATHER_SCRIPTS: Record<string, ActionScript> = {
           right: { to: [0.5, -0.66, 0.4], palm: [-0.2, -0.8, 0.5], swivel: 10, shape: "spread" },
           spine: { pitch: 4 },
         },
-        { in: 0.5, hands: { to: [0.18, -0.9, 0.1], shrug: 8 }, ...standOn(0.3, -5, -8) },
-        { in: 0.6, hands: { shrug: -3 }, ...standOn(0.3, 9, 6), ends: true },
+        { in: 0.35, hands: { to: [0.18, -0.9, 0.1], shrug: 8 }, ...standOn(0.3, -5, -8), ends: true },
         home(0.6),
       ];
     },
