@@ -185,7 +185,7 @@ describe("the packed package", () => {
       `import { createRetargeter, generateLocomotion } from "babylon-motion/engine";
       import { mannequinGlb } from "babylon-motion/characters";
       const clip = generateLocomotion({ strides: 1, moveSpeed: 1.2, travelAngle: 0, styleId: "march" });
-      console.log(clip.frameRate, typeof createRetargeter, mannequinGlb("builtin-default").length > 1000);`,
+      console.log(clip.frameRate, typeof createRetargeter, mannequinGlb("builtin-mannequin").length > 1000);`,
     );
     expect(game.run(process.execPath, [join(game.game, "engine.mjs")])).toBe("60 function true\n");
   });

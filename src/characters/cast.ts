@@ -1,6 +1,7 @@
 import type { CharacterModel } from "../motion/character-model.js";
 import { MotionError } from "../requests/motion-error.js";
 import { createMannequin } from "./create-mannequin.js";
+import { isMadeCastId } from "./made-cast.js";
 import { DEFAULT_PALETTE, type MannequinOptions } from "./mannequin-options.js";
 
 /**
@@ -131,29 +132,22 @@ export const CAST = {
   },
 } as const satisfies Record<string, MannequinOptions>;
 
-/** The character that stands exactly on the built-in skeleton. */
-export const DEFAULT_CHARACTER = "builtin-default";
+/** Id of a mannequin. */
+export type CastId = keyof typeof CAST;
 
-/** Id of a mannequin; `builtin-default` gives the one on that character's skeleton. */
-export type CastId = keyof typeof CAST | typeof DEFAULT_CHARACTER;
-
-export const CAST_IDS = Object.keys(CAST) as (keyof typeof CAST)[];
+export const CAST_IDS = Object.keys(CAST) as CastId[];
 
 export function isCastId(id: string): id is CastId {
-  return id === DEFAULT_CHARACTER || Object.hasOwn(CAST, id);
-}
-
-/** What a mannequin is made from. */
-export function mannequinOptions(id: CastId): MannequinOptions {
-  return id === DEFAULT_CHARACTER ? { ...CAST["builtin-mannequin"], name: id } : CAST[id];
+  return Object.hasOwn(CAST, id);
 }
 
 /** Makes a mannequin by id or by its options. Throws a MotionError (BAD_USER_INPUT) that lists the ids. */
 export function castMember(character: CastId | MannequinOptions): CharacterModel {
   if (typeof character !== "string") return createMannequin(character);
   if (!isCastId(character)) {
-    const message = `There is no mannequin "${character}"; there are ${CAST_IDS.join(", ")}.`;
+    const made = isMadeCastId(character) ? " castGlbAsync makes that one." : "";
+    const message = `There is no mannequin "${character}"; there are ${CAST_IDS.join(", ")}.${made}`;
     throw new MotionError("BAD_USER_INPUT", message, { argument: "character" });
   }
-  return createMannequin(mannequinOptions(character));
+  return createMannequin(CAST[character]);
 }

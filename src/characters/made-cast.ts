@@ -45,6 +45,9 @@ export const MADE_CAST = {
   "builtin-robot": { name: "Robot", words: "an orange robot", seed: 1, body: {} },
 } as const satisfies Record<string, CastCharacter>;
 
+/** The character that stands exactly on the built-in skeleton. */
+export const DEFAULT_CHARACTER = "builtin-default" satisfies MadeCastId;
+
 /** Id of a character that is made when it is needed. */
 export type MadeCastId = keyof typeof MADE_CAST;
 

@@ -96,8 +96,8 @@ describe.each(CAST_IDS)("%s", (id) => {
   });
 });
 
-describe("builtin-default", () => {
-  const model = castMember("builtin-default");
+describe("builtin-mannequin", () => {
+  const model = castMember("builtin-mannequin");
 
   it("stands exactly on the built-in skeleton", () => {
     const joints = JOINT_NAMES.length;
@@ -239,7 +239,8 @@ describe("createMannequin", () => {
   });
 
   it("lists the cast for an unknown id", () => {
-    expect(() => castMember("builtin-nobody" as "builtin-default")).toThrow(
+    expect(() => castMember("builtin-default" as "builtin-mannequin")).toThrow(/no mannequin.*castGlbAsync makes/);
+    expect(() => castMember("builtin-nobody" as "builtin-mannequin")).toThrow(
       /no mannequin "builtin-nobody".*builtin-mannequin/,
     );
   });

@@ -120,7 +120,7 @@ describe("babylon-motion convert", () => {
   });
 
   it("takes a .gltf with the files beside it", async () => {
-    const glb = mannequinGlb("builtin-default");
+    const glb = mannequinGlb("builtin-mannequin");
     const json = jsonOf(glb) as { buffers: { uri?: string }[] };
     json.buffers[0].uri = "manny.bin";
     writeFileSync(file("manny.gltf"), JSON.stringify(json));

@@ -14,7 +14,7 @@ const file = (name: string) => join(folder, name);
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "babylon-motion-rig-"));
-  writeFileSync(file("statue.glb"), unriggedGlb("builtin-default"));
+  writeFileSync(file("statue.glb"), unriggedGlb("builtin-mannequin"));
   const legs = [0.4, -0.4].flatMap((x) =>
     [0.8, -0.8].map(
       (z) =>

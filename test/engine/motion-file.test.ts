@@ -46,7 +46,7 @@ async function bring(file: Uint8Array, name: string, loops = true) {
 }
 
 describe("a motion file", () => {
-  itOn(["builtin-default", "builtin-ada", ...OTHERS])(
+  itOn(["builtin-mannequin", "builtin-ada", ...OTHERS])(
     "made for %s is bound to that character unchanged",
     async (name) => {
       const { file, clip } = await fileFor(name);
@@ -60,9 +60,9 @@ describe("a motion file", () => {
   );
 
   itOn(["builtin-ada", ...OTHERS])(
-    "made for builtin-default is retargeted to %s like a motion made here",
+    "made for builtin-mannequin is retargeted to %s like a motion made here",
     async (name) => {
-      const { file } = await fileFor("builtin-default");
+      const { file } = await fileFor("builtin-mannequin");
       const { rig, clip } = await bring(file, name);
       const here = put(canonical, rig);
       const { angle, translation } = clipDifference(clip, here);
@@ -120,7 +120,7 @@ describe("a motion file without contacts and loop", () => {
   });
 
   it("is no loop if its ends do not meet, or if none is wanted", async () => {
-    const { file } = await fileFor("builtin-default");
+    const { file } = await fileFor("builtin-mannequin");
     const read = await bare(file);
     const rig = understood(castMember("builtin-bruno"));
     const half = { ...read, frameCount: Math.floor(read.frameCount / 2) };
@@ -129,8 +129,8 @@ describe("a motion file without contacts and loop", () => {
   });
 
   it("gets its contacts on its own character too", async () => {
-    const { file, clip: told } = await fileFor("builtin-default");
-    const rig = understood(castMember("builtin-default"));
+    const { file, clip: told } = await fileFor("builtin-mannequin");
+    const rig = understood(castMember("builtin-mannequin"));
     const clip = runSteps(retargetForeign(await bare(file), rig, true));
     expect(clipDifference(clip, told).angle).toBe(0);
     expect(agreement(clip, told)).toBeGreaterThan(0.88);
@@ -140,8 +140,8 @@ describe("a motion file without contacts and loop", () => {
 
 describe("a motion file with its joints in another order", () => {
   it("is bound by name, whatever else is in it", async () => {
-    const rig = createCharacterRig(castMember("builtin-default"));
-    const { clip } = await fileFor("builtin-default");
+    const rig = createCharacterRig(castMember("builtin-mannequin"));
+    const { clip } = await fileFor("builtin-mannequin");
     const { skeleton } = clip;
     // Parents first, but the right side before the left, and a prop at the end.
     const order = skeleton.names
@@ -160,7 +160,7 @@ describe("a motion file with its joints in another order", () => {
       },
       order,
     );
-    const { clip: brought } = await bring(writeMotionGlb(mixed), "builtin-default");
+    const { clip: brought } = await bring(writeMotionGlb(mixed), "builtin-mannequin");
     expect(brought.skeleton.names).toEqual(rig.skeleton.names);
     expect(clipDifference(brought, clip)).toEqual({ angle: 0, translation: 0 });
   });
@@ -172,7 +172,7 @@ function depth(parents: Int16Array, joint: number): number {
 
 describe("the pelvis of a motion file", () => {
   it("is sampled at any moment, with the heading of the hips", async () => {
-    const { file, clip } = await fileFor("builtin-default");
+    const { file, clip } = await fileFor("builtin-mannequin");
     const duration = clipDuration(clip);
     const { duration: told, states } = runSteps(pelvis({ file, times: [0, duration / 2, duration] }));
     expect(told).toBeCloseTo(duration, 6);
@@ -189,7 +189,7 @@ describe("the pelvis of a motion file", () => {
 
   it("faces the same way whatever axes the rig has", async () => {
     const yaws = await Promise.all(
-      ["builtin-default", ...thoseHere(OTHERS)].map(async (name) => {
+      ["builtin-mannequin", ...thoseHere(OTHERS)].map(async (name) => {
         const { file } = await fileFor(name);
         const rig = understood(await model(name)).rig;
         return runSteps(pelvis({ file, times: [0.2] })).states[0].yaw - rig.facing;

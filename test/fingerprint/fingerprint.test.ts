@@ -4,7 +4,7 @@ import { hashOf } from "../../tools/fingerprint/hash-of.js";
 import { FINGERPRINT_REQUESTS } from "../../tools/fingerprint/requests.js";
 
 /** One request of each kind. */
-const FEW = ["walk builtin-pip", "cell builtin-default", "text builtin-mila", "edit stitch", "file gait null"].map(
+const FEW = ["walk builtin-pip", "cell builtin-mannequin", "text builtin-mila", "edit stitch", "file gait null"].map(
   (start) => FINGERPRINT_REQUESTS.find(({ name }) => name.startsWith(start)) ?? expect.fail(start),
 );
 

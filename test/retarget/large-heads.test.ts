@@ -51,7 +51,7 @@ describe("hands and a large head", () => {
   });
 
   it("are left alone on a head of the usual size", () => {
-    for (const id of ["builtin-default", "builtin-ada", "builtin-titan"] as const) {
+    for (const id of ["builtin-mannequin", "builtin-ada", "builtin-titan"] as const) {
       const rig = createCharacterRig(castMember(id));
       expect(createRetargeter(BUILTIN_SKELETON, rig).armGuard?.head).toBeNull();
     }

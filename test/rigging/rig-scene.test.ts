@@ -54,7 +54,7 @@ describe("rigScene", () => {
   });
 
   it("makes a character that the retargeter understands", () => {
-    const { scene } = rig(unrigged("builtin-default").scene);
+    const { scene } = rig(unrigged("builtin-mannequin").scene);
     const { mapping, facing, scale } = createCharacterRig(scene);
     expect(mapping.method).toBe("names");
     expect(mapping.confidence).toBeGreaterThan(0.85);
@@ -200,7 +200,7 @@ describe("rigScene", () => {
   });
 
   it("refuses positions that are no numbers", () => {
-    const { scene } = unrigged("builtin-default");
+    const { scene } = unrigged("builtin-mannequin");
     scene.meshes[0].positions[7] = Number.NaN;
     expect(() => rig(scene)).toThrow(/no finite numbers/);
   });

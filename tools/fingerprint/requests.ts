@@ -39,10 +39,10 @@ const file = (what: "gait" | "words", character: CastId | null, parameters: File
 
 /** Sixty requests that between them exercise every part that makes motions and files. */
 export const FINGERPRINT_REQUESTS: readonly FingerprintRequest[] = [
-  walk("builtin-default", {}),
-  walk("builtin-default", { moveSpeed: 0.25 }),
-  walk("builtin-default", { moveSpeed: 2.6, strides: 2 }),
-  walk("builtin-default", { moveSpeed: 8, strides: 1 }),
+  walk("builtin-mannequin", {}),
+  walk("builtin-mannequin", { moveSpeed: 0.25 }),
+  walk("builtin-mannequin", { moveSpeed: 2.6, strides: 2 }),
+  walk("builtin-mannequin", { moveSpeed: 8, strides: 1 }),
   walk("builtin-ada", { moveSpeed: 3.4, travelAngle: 45 }),
   walk("builtin-ada", { moveSpeed: 1, travelAngle: 90 }),
   walk("builtin-ada", { moveSpeed: 1, travelAngle: 90, hipTurn: 0 }),
@@ -54,16 +54,16 @@ export const FINGERPRINT_REQUESTS: readonly FingerprintRequest[] = [
   walk("builtin-titan", { styleId: "proud*0.6+tired*0.4", moveSpeed: 5 }),
   walk("builtin-pip", { seed: 7, strides: 5 }),
   walk("builtin-pip", { styleId: "zombie", seed: 3, strides: 2, travelAngle: 20 }),
-  cell("builtin-default", { moveSpeed: 0 }),
+  cell("builtin-mannequin", { moveSpeed: 0 }),
   cell("builtin-ada", { moveSpeed: 0, styleId: "proud" }),
   cell("builtin-ada", { moveSpeed: 1.2, travelAngle: 120, hips: "astern" }),
   cell("builtin-bruno", { moveSpeed: 4, travelAngle: -90, hipTurn: 0.5 }),
   cell("builtin-pip", { moveSpeed: 2, styleId: "march" }),
 
-  text("builtin-default", { prompt: "turns left and waves" }),
-  text("builtin-default", { prompt: "walks two steps" }),
-  text("builtin-default", { prompt: "nods while pointing" }),
-  text("builtin-default", { prompt: "sits down, then stands up" }),
+  text("builtin-mannequin", { prompt: "turns left and waves" }),
+  text("builtin-mannequin", { prompt: "walks two steps" }),
+  text("builtin-mannequin", { prompt: "nods while pointing" }),
+  text("builtin-mannequin", { prompt: "sits down, then stands up" }),
   text("builtin-ada", { prompt: "punches, then bows" }),
   text("builtin-ada", { prompt: "runs three meters" }),
   text("builtin-ada", { prompt: "jumps", seed: 2 }),
@@ -77,8 +77,8 @@ export const FINGERPRINT_REQUESTS: readonly FingerprintRequest[] = [
   text("builtin-pip", { prompt: "looks around, shrugs and gribbles" }),
 
   edit("trim", async (shop) => {
-    const clip = await shop.walk("builtin-default", { strides: 3 });
-    return shop.trim("builtin-default", { clip, start: 0.1, end: 0.7 });
+    const clip = await shop.walk("builtin-mannequin", { strides: 3 });
+    return shop.trim("builtin-mannequin", { clip, start: 0.1, end: 0.7 });
   }),
   edit("trim words on frames", async (shop) => {
     const clip = await shop.text("builtin-ada", { prompt: "punches, then bows" });
@@ -97,9 +97,9 @@ export const FINGERPRINT_REQUESTS: readonly FingerprintRequest[] = [
     return shop.trim("builtin-titan", { clip, start: 0.1, end: 0.9, loop: "cyclical" });
   }),
   edit("stitch", async (shop) => {
-    const first = { clip: await shop.walk("builtin-default", {}) };
-    const second = { clip: await shop.walk("builtin-default", { moveSpeed: 4 }) };
-    return shop.stitch("builtin-default", { first, second, transitionSeconds: 0.5 });
+    const first = { clip: await shop.walk("builtin-mannequin", {}) };
+    const second = { clip: await shop.walk("builtin-mannequin", { moveSpeed: 4 }) };
+    return shop.stitch("builtin-mannequin", { first, second, transitionSeconds: 0.5 });
   }),
   edit("stitch ranges", async (shop) => {
     const first = { clip: await shop.text("builtin-ada", { prompt: "waves" }), range: [0.2, 1.31] as const };
@@ -122,18 +122,18 @@ export const FINGERPRINT_REQUESTS: readonly FingerprintRequest[] = [
     return shop.stitch("builtin-titan", { first, second, transitionSeconds: 0.6, loop: true });
   }),
 
-  file("gait", "builtin-default", { format: "glb" }),
+  file("gait", "builtin-mannequin", { format: "glb" }),
   file("gait", "builtin-ada", { format: "glb", fps: 30, inPlace: true }),
   file("gait", "builtin-mila", { format: "glb", noMesh: "minimal", speedMultiplier: 0.5 }),
   file("words", "builtin-bruno", { format: "glb", noMesh: "true", torsoOnly: true }),
   file("gait", null, { format: "glb" }),
-  file("gait", "builtin-default", { format: "fbx" }),
+  file("gait", "builtin-mannequin", { format: "fbx" }),
   file("words", "builtin-titan", { format: "fbx", fps: 24, noMesh: "true" }),
   file("words", null, { format: "fbx", speedMultiplier: 2 }),
   file("gait", "builtin-pip", { format: "bvh" }),
   file("words", "builtin-ada", { format: "bvh", fps: 30, inPlace: true }),
   file("gait", null, { format: "bvh", torsoOnly: true }),
-  file("gait", "builtin-default", { format: "csv", fps: 30 }),
+  file("gait", "builtin-mannequin", { format: "csv", fps: 30 }),
   file("words", "builtin-bruno", { format: "csv", fps: 60 }),
   {
     name: "file plan as JSON",

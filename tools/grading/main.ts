@@ -43,7 +43,7 @@ const CAPTURED = [2, 8] as const;
 
 const random = randomNumbers(Number(values.seed));
 const cases = shuffled([...promptCases(positionals[0]), ...captureCases(Number(values.captures))]);
-const character = await loadCharacter("builtin-default");
+const character = await loadCharacter("builtin-mannequin");
 mkdirSync(values.out, { recursive: true });
 const prompts: Record<string, string> = {};
 const key: Record<string, string> = {};

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { CAST_IDS, type CastId, isCastId } from "../../src/characters/index.js";
+import { CAST_IDS, castGlbAsync, isCastId, isMadeCastId } from "../../src/characters/index.js";
 import { mannequinGlb } from "../../src/characters/mannequin-glb.js";
 import { type FbxScene, readFbxScene } from "../../src/files/formats/fbx/read/read-fbx-scene.js";
 import { readSceneGlb } from "../../src/files/formats/glb/read/read-scene-glb.js";
@@ -38,7 +38,8 @@ export function characterNames(): string[] {
 }
 
 export async function loadCharacter(name: string): Promise<RefereeCharacter> {
-  if (isCastId(name)) return fromGlb(name, mannequinGlb(name as CastId), true);
+  if (isCastId(name)) return fromGlb(name, mannequinGlb(name), true);
+  if (isMadeCastId(name)) return fromGlb(name, await castGlbAsync(name), true);
   const bytes = readCharacterFile(name.startsWith("made/") ? name : `rigged/${name}`);
   if (name.endsWith(".gltf")) return fromSplitGltf(name, bytes);
   if (!name.endsWith(".fbx")) return fromGlb(name, toSingleGlb(bytes), false);

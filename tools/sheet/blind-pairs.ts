@@ -1,5 +1,5 @@
 /**
- * `npx tsx tools/sheet/blind-pairs.ts --key KEY.json --output FOLDER [--count 60] [--seed 1] [--by refined] [--character builtin-default]`:
+ * `npx tsx tools/sheet/blind-pairs.ts --key KEY.json --output FOLDER [--count 60] [--seed 1] [--by refined] [--character builtin-mannequin]`:
  * sheets for people who do not know which is which: `pair-01.png`, … each have the motion of one prompt by the default model and
  * by a learned one, A above and B below the line, in an order that only the key file knows; `prompts.json` has the prompts.
  * The prompts are drawn from the sets of `tools/bench/words`. Pairs that are there already are not drawn again.
@@ -25,7 +25,7 @@ const { values } = parseArgs({
     count: { type: "string", default: "60" },
     seed: { type: "string", default: "1" },
     by: { type: "string", default: "refined" },
-    character: { type: "string", default: "builtin-default" },
+    character: { type: "string", default: "builtin-mannequin" },
   },
 });
 const { key, output } = values;

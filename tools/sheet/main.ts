@@ -5,7 +5,7 @@
  * --speed M/S    (repeatable, default 1.2; 0 stands still)   --strides N   --seed N: strides that differ
  * --angle DEG    (repeatable, default 0)                --hips ahead | astern: which way they face from 90 to 135 degrees
  * --hip-turn N   (repeatable, default 1) how far the hips turn towards the travel, 0 to 1; of --drive too
- * --character X  (repeatable) a name of the cast, a .glb/.gltf/.vrm/.fbx file, or `bones` (default builtin-default)
+ * --character X  (repeatable) a name of the cast, a .glb/.gltf/.vrm/.fbx file, or `bones` (default builtin-mannequin)
  * --views 90,0   camera yaws: 0 front, 90 from the figure's left     --frames 8     --size 150x220
  * --rest         draw the characters as they are, without a motion
  * --drive NAME   (repeatable) a driven character along a scenario: start, stop, brake, aside, flip, curve, spot, stairs-up, rough, pivot, ... (see drive.ts)
@@ -43,7 +43,7 @@ const { values } = parseArgs({
     angle: { type: "string", multiple: true, default: ["0"] },
     hips: { type: "string" },
     "hip-turn": { type: "string", multiple: true, default: ["1"] },
-    character: { type: "string", multiple: true, default: ["builtin-default"] },
+    character: { type: "string", multiple: true, default: ["builtin-mannequin"] },
     views: { type: "string", default: "90,0" },
     frames: { type: "string", default: "8" },
     size: { type: "string", default: "150x220" },

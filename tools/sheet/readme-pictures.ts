@@ -16,13 +16,13 @@ const FRAMES = 8;
 
 const PICTURES: Record<string, Row[]> = {
   gaits: [
-    ["builtin-default", 1.4, 0, "neutral_male_a", 65],
+    ["builtin-mannequin", 1.4, 0, "neutral_male_a", 65],
     ["builtin-ada", 4, 0, "neutral_female_a", 65],
     ["builtin-titan", 0.9, 90, "neutral_male_b", 15],
     ["builtin-mila", 1, 180, "neutral_female_b", 65],
   ],
   styles: [
-    ["builtin-default", 0.8, 0, "zombie", 50],
+    ["builtin-mannequin", 0.8, 0, "zombie", 50],
     ["builtin-bruno", 1, 0, "strut", 50],
     ["builtin-ada", 0.7, 0, "sneak", 50],
     ["builtin-pip", 1.3, 0, "march", 50],
@@ -30,7 +30,7 @@ const PICTURES: Record<string, Row[]> = {
 };
 
 const WORDS: Said[] = [
-  ["builtin-default", "walks four steps while waving the left hand, then sits down", 50],
+  ["builtin-mannequin", "walks four steps while waving the left hand, then sits down", 50],
   ["builtin-ada", "jumps up, then kicks with the left leg", 50],
   ["builtin-bruno", "picks something up from the floor and throws it with the right hand", 50],
   ["builtin-mila", "a cartwheel, then claps three times", 35],

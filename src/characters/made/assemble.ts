@@ -6,6 +6,7 @@ import { rigOf } from "../rig-of.js";
 import type { ShapedBody } from "./body/shape-body.js";
 import { type Piece, pieceNormals, splitCreases } from "./mesh/piece.js";
 import { thinOut } from "./mesh/thin-out.js";
+import { usedVertices } from "./mesh/used-vertices.js";
 import { occlusion } from "./paint/occlusion.js";
 import { paintSheet } from "./paint/paint-sheet.js";
 import { placeCharts } from "./paint/place-charts.js";
@@ -71,7 +72,8 @@ export function assemble({ name, body, pieces, ownMoves, level, use = "file" }: 
       ...(sheet === "outfit" && { metallicRoughnessImage: addImage(`${sheet}-surface`, surface, size) }),
       alpha: "opaque",
     });
-    meshes.push(joined(own, { name, sheet, material: materials.length - 1, node: count, jointOf, body, ownMoves }));
+    const order = { name, sheet, material: materials.length - 1, node: count, jointOf, body, ownMoves };
+    meshes.push(usedVertices(joined(own, order)));
   }
   shadeFolds(meshes, body.height);
   return {

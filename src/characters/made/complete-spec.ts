@@ -181,6 +181,8 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
     "double-chin": weight > 0.75 ? 0.5 : 0,
     "neck-girth": (sex > 0.5 ? 0.2 : -0.35) + (muscle - 0.5) * 0.8,
     ...(sex < 0.5 && age > 16 && { "waist-girth": -0.3, "hips-girth": 0.25 }),
+    ...(weight > 0.85 &&
+      age > 12 && { "waist-girth": (weight - 0.85) * 6, "thigh-girth": (weight - 0.85) * 4, "double-chin": 0.8 }),
     ...(weight > 0.7 && age > 12 && { belly: Math.min((weight - 0.6) * (sex > 0.5 ? 2.4 : 1.2), 1) }),
     ...(muscle > 0.6 &&
       age > 14 && {
@@ -288,6 +290,12 @@ const SLEEVES = { none: 0, short: 0.72, rolled: 1.25, long: 1.95 } as const;
 const OWN_COLORS: Partial<Record<GarmentId, string>> = {
   earrings: GOLD,
   nose_ring: GOLD,
+  crown: GOLD,
+  tiara: GOLD,
+  straw_hat: "#d8bc6a",
+  jeans: "#3f587c",
+  chef_hat: "#f7f5f0",
+  lab_coat: "#f4f4f2",
   halo: "#f0d878",
   badge: GOLD,
   ruff: "#f0ece2",

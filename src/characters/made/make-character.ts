@@ -126,7 +126,7 @@ export function characterParts(
     if ((look.brows ?? 1) > 0) {
       pieces.push(
         browPiece(mesh, face, {
-          color: scaled(hairColor, 0.72),
+          color: scaled(chosen.hair === "bald" ? rgb(chosen.beardColor) : hairColor, 0.72),
           thickness: (look.brows ?? 1) * (0.85 + 0.4 * chosen.sex),
           tilt: chosen.browTilt,
         }),

@@ -1,5 +1,5 @@
 import { and, isNull, sql } from "drizzle-orm";
-import { DEFAULT_CHARACTER } from "../../characters/cast.js";
+import { DEFAULT_CHARACTER } from "../../characters/made-cast.js";
 import type { Viewer } from "../base/viewer.js";
 import { characters } from "../db/tables.js";
 import type { ServiceParts } from "../parts/service-parts.js";

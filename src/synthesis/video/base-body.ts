@@ -24,7 +24,7 @@ export interface BaseBody {
 /** Lifts the person of a film to three dimensions, and finds where they are. */
 export function* baseBody(seen: LandmarkTrack): Steps<BaseBody> {
   const track = cleanTrack(seen);
-  const unseen = findUnseenLegs(track);
+  const unseen = findUnseenLegs(track, seen);
   yield;
   const lifted = smoothBody(yield* liftTrack(track));
   yield;

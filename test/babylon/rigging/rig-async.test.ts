@@ -118,7 +118,7 @@ describe("rigAsync", () => {
     const root = new TransformNode("statue", scene);
     root.rotation.y = 1;
     root.position.set(0, 0.5, 3);
-    const meshes = statue(scene, "builtin-default", { parts: true });
+    const meshes = statue(scene, "builtin-mannequin", { parts: true });
     meshes.forEach((mesh, i) => {
       mesh.parent = root;
       // The same places, by numbers of its own.
@@ -232,7 +232,7 @@ describe("rigAsync", () => {
 
   it("can be aborted, and then leaves the scene as it was", async () => {
     const scene = createScene();
-    const [mesh] = statue(scene, "builtin-default");
+    const [mesh] = statue(scene, "builtin-mannequin");
     const { runtime } = createRealRuntime(scene);
     const contents = sceneContents(scene);
     const abort = new AbortController();
@@ -277,7 +277,7 @@ describe("rigAsync", () => {
 
   it("refuses a mesh that has a skeleton, also one that it gave itself", async () => {
     const scene = createScene();
-    const [mesh] = statue(scene, "builtin-default");
+    const [mesh] = statue(scene, "builtin-mannequin");
     const { runtime } = createRealRuntime(scene);
     await runtime.rigAsync(mesh);
     await expect(runtime.rigAsync(mesh)).rejects.toMatchObject({
@@ -290,7 +290,7 @@ describe("rigAsync", () => {
     const { runtime } = createRealRuntime(scene);
     const container = new AssetContainer(scene);
     const crate = MeshBuilder.CreateBox("crate", {}, scene);
-    const meshes = statue(scene, "builtin-default", { parts: true });
+    const meshes = statue(scene, "builtin-mannequin", { parts: true });
     container.meshes.push(crate, ...meshes);
     container.rootNodes.push(crate, ...meshes);
     const before = everything(scene, container);
@@ -325,7 +325,7 @@ describe("rigAsync", () => {
     const scene = createScene();
     const { runtime } = createRealRuntime(scene);
     const root = new TransformNode("statue", scene);
-    const [mesh] = statue(scene, "builtin-default");
+    const [mesh] = statue(scene, "builtin-mannequin");
     mesh.parent = root;
     mesh.position.set(0.2, 0, 0.1);
     const other = mesh.createInstance("other");

@@ -10,7 +10,7 @@ export async function videoByService(service: ServiceMotionsOptions, file: strin
   const stage = createStage(false);
   const runtime = new MotionRuntime(stage.scene, { source: serviceMotions(service) });
   try {
-    const glb = mannequinGlb("builtin-default");
+    const glb = mannequinGlb("builtin-mannequin");
     const container = await LoadAssetContainerAsync(glb, stage.scene, { pluginExtension: ".glb" });
     const hero = await runtime.addCharacterAsync(container);
     return (await hero.requestVideoMotion(new File([bytes], "film.mp4"))).duration;

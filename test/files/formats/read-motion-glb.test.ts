@@ -65,7 +65,7 @@ describe("readMotionGlb of our own files", () => {
   });
 
   it("reads the motion from a character's file, and from .gltf text", () => {
-    const bytes = addMotionToGlb(mannequinGlb("builtin-default"), [{ name: "walk", clip: walk }]);
+    const bytes = addMotionToGlb(mannequinGlb("builtin-mannequin"), [{ name: "walk", clip: walk }]);
     for (const file of [bytes, asEmbeddedGltf(bytes)]) expectSame(readMotionGlb(file).clip, walk);
   });
 
@@ -163,7 +163,7 @@ describe("readMotionGlb of files of others", () => {
   });
 
   it("samples onto the requested joints", () => {
-    const bytes = addMotionToGlb(mannequinGlb("builtin-default"), [{ name: "walk", clip: walk }]);
+    const bytes = addMotionToGlb(mannequinGlb("builtin-mannequin"), [{ name: "walk", clip: walk }]);
     const skeleton = createSkeleton([
       { name: "Hips", translation: [0, 1, 0] },
       { name: "Spine", parent: "Hips", translation: [0, 0.1, 0] },

@@ -107,7 +107,7 @@ describe("writeGlb", () => {
   });
 
   it("writes motions of the character's nodes, every key exact", async () => {
-    const bytes = writeGlb(castMember("builtin-default"), [
+    const bytes = writeGlb(castMember("builtin-mannequin"), [
       { name: "swing", clip },
       { name: "again", clip },
     ]);
@@ -245,14 +245,14 @@ describe("addMotionToGlb", () => {
   });
 
   it("adds to its own output, found by joint names", async () => {
-    const bytes = addMotionToGlb(mannequinGlb("builtin-default"), [{ name: "swing", clip }]);
+    const bytes = addMotionToGlb(mannequinGlb("builtin-mannequin"), [{ name: "swing", clip }]);
     expect(await issues(bytes)).toEqual([]);
     const [animation] = await animationsOf(bytes);
     expect(difference(animation, clip)).toBeLessThan(1e-7);
   });
 
   it("rejects a GLB that is not self-contained, and nodes that do not exist", () => {
-    const bytes = mannequinGlb("builtin-default");
+    const bytes = mannequinGlb("builtin-mannequin");
     const add = (file: Uint8Array, nodes?: number[]) => () => addMotionToGlb(file, [{ name: "swing", clip, nodes }]);
     expect(add(new Uint8Array())).toThrow(/not a GLB file/);
     expect(add(new TextEncoder().encode('{"asset":{"version":"2.0"}}'))).toThrow(/not a GLB file/);

@@ -66,7 +66,7 @@ function facing(rotations: ArrayLike<number>, canonical: ArrayLike<number>, join
 
 const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / values.length;
 
-describeOn(["builtin-default", "made/mixamo.glb"])("%s carries its weight", (name) => {
+describeOn(["builtin-mannequin", "made/mixamo.glb"])("%s carries its weight", (name) => {
   it("leans back and gives at the knees when it brakes, and settles", async () => {
     const frames = play(await drivenCharacter(name), (t) => [t < 3 ? 4 : 0], 6);
     const running = frames.slice(FPS, 3 * FPS);

@@ -14,7 +14,7 @@ const FINGER = /Thumb|Index|Middle|Ring|Pinky/;
 
 let character: DrivenCharacter;
 beforeAll(async () => {
-  character = await drivenCharacter("builtin-default");
+  character = await drivenCharacter("builtin-mannequin");
 });
 
 type Wanted = [ahead: number, right?: number, turnRate?: number];

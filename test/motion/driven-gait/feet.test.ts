@@ -25,7 +25,7 @@ function playRecording(character: DrivenCharacter, styleId?: string): ShownFrame
 
 describe("a driven character's feet in a recorded minute of steering", () => {
   itOn([
-    ["builtin-default", "neutral_male_a", 0.16],
+    ["builtin-mannequin", "neutral_male_a", 0.16],
     ["builtin-titan", "zombie", 0.26],
     // Feet parented to the root.
     ["made/feet-on-root.fbx", "neutral_male_a", 0.2],
@@ -56,7 +56,7 @@ describe("a driven character's feet in a recorded minute of steering", () => {
   });
 
   it("never leave both the ground at a walk", async () => {
-    const stage = new DriveStage(await drivenCharacter("builtin-default"));
+    const stage = new DriveStage(await drivenCharacter("builtin-mannequin"));
     const input = stickRecording();
     let floats = 0;
     for (let i = 0; i < RECORDING_SECONDS * 60; i++) {
@@ -73,7 +73,7 @@ describe("a driven character's feet in a recorded minute of steering", () => {
 describe("a driven character that stands", () => {
   let character: DrivenCharacter;
   beforeAll(async () => {
-    character = await drivenCharacter("builtin-default");
+    character = await drivenCharacter("builtin-mannequin");
   });
 
   it("breathes over feet that do not move at all", () => {
@@ -152,7 +152,7 @@ describe("a driven character that stands", () => {
 
 describe("strikes", () => {
   it("come once per step, and harder in a run than in a walk", async () => {
-    const stage = new DriveStage(await drivenCharacter("builtin-default"));
+    const stage = new DriveStage(await drivenCharacter("builtin-mannequin"));
     const strikes = (speed: number) => {
       stage.want(speed);
       for (let i = 0; i < 180; i++) stage.step(1 / 60);
@@ -183,7 +183,7 @@ describe("strikes", () => {
   });
 
   it("are reported at least once for each step of a foot, however long frames are", async () => {
-    const character = await drivenCharacter("builtin-default");
+    const character = await drivenCharacter("builtin-mannequin");
     for (const seconds of [1 / 60, 0.25, 0.5, 0.9]) {
       const stage = new DriveStage(character);
       stage.step(1 / 60);

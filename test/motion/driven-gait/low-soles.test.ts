@@ -29,8 +29,8 @@ function longestDrag(frames: readonly ShownFrame[], ground: number, cm: number):
 describe("soles that are low do not travel", () => {
   it.each<[string, string, number, (t: number) => [number, number?, number?]]>([
     ["a pivot", "builtin-pip", 1.5, (t) => (t < 1 ? [0, 0, Math.PI] : [2])],
-    ["a pivot the other way", "builtin-default", 1.5, (t) => (t < 1 ? [0, 0, -Math.PI] : [2])],
-    ["a first step aside", "builtin-default", 0.2, () => [0, -3]],
+    ["a pivot the other way", "builtin-mannequin", 1.5, (t) => (t < 1 ? [0, 0, -Math.PI] : [2])],
+    ["a first step aside", "builtin-mannequin", 0.2, () => [0, -3]],
     ["a first step back", "builtin-pip", 0.2, () => [-2]],
   ])("in %s, on %s", async (what, name, before, wanted) => {
     const character = await drivenCharacter(name);

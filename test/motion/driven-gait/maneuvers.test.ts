@@ -24,7 +24,7 @@ function maneuver(character: DrivenCharacter, wanted: Wanted, begins: number): S
   return frames;
 }
 
-describeOn(["builtin-default", "made/mixamo.glb", "rigged/mpfb-mixamorig.glb"])(
+describeOn(["builtin-mannequin", "made/mixamo.glb", "rigged/mpfb-mixamorig.glb"])(
   "on %s no leg is left behind and no foot slides",
   (name) => {
     it.each<[string, Wanted]>([
@@ -50,7 +50,7 @@ describeOn(["builtin-default", "made/mixamo.glb", "rigged/mpfb-mixamorig.glb"])(
 
 describe("a body that turns on the spot by half a turn a second", () => {
   it.each([1, -1])("steps before a foot is twisted, to the side %s", async (side) => {
-    const character = await drivenCharacter("builtin-default");
+    const character = await drivenCharacter("builtin-mannequin");
     const frames = maneuver(character, (t) => [0, 0, t > 0 ? side * Math.PI : 0], 0.5);
     const twist = Math.max(
       ...frames.flatMap(({ feet }) => feet.map((foot) => (foot.planted ? Math.abs(foot.yaw) : 0))),
@@ -70,7 +70,7 @@ describe("hips that change from sideways to backward", () => {
     [3, 1],
     [3, -1],
   ])("turn no joint abruptly, at %d m/s, whatever the phase (side %d)", async (speed, side) => {
-    const character = await drivenCharacter("builtin-default");
+    const character = await drivenCharacter("builtin-mannequin");
     let most = 0;
     for (const moment of moments) {
       const stage = new DriveStage(character);

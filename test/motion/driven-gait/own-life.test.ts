@@ -58,7 +58,7 @@ function rms(numbers: readonly number[] = []): number {
 }
 
 describe("a driven character's individual variation", () => {
-  it.each(["builtin-default", "builtin-ada", "builtin-titan"])(
+  it.each(["builtin-mannequin", "builtin-ada", "builtin-titan"])(
     "moves the upper body of %s, not its feet and hips",
     async (name) => {
       const told = drive(await drivenCharacter(name), 3, 1.2);
@@ -78,7 +78,7 @@ describe("a driven character's individual variation", () => {
   );
 
   it("means the same on every rig", async () => {
-    const [one, other] = await Promise.all(["builtin-default", "builtin-ada"].map(drivenCharacter));
+    const [one, other] = await Promise.all(["builtin-mannequin", "builtin-ada"].map(drivenCharacter));
     const [a, b] = [drive(one, 5, 1.2, undefined, 8), drive(other, 5, 1.2, undefined, 8)];
     const heads = [a, b].map(({ turns }) => turns.get("Head") ?? []);
     heads[0].forEach((turn, i) => {
@@ -87,7 +87,7 @@ describe("a driven character's individual variation", () => {
   });
 
   it("is slow and without jumps", async () => {
-    const character = await drivenCharacter("builtin-default");
+    const character = await drivenCharacter("builtin-mannequin");
     const { turns } = drive(character, 8, 1.2);
     for (const [role, all] of turns) {
       const fastest = Math.max(...all.slice(1).map((turn, i) => Math.abs(turn - all[i]))) / FRAME;
@@ -96,7 +96,7 @@ describe("a driven character's individual variation", () => {
   });
 
   it("also applies to standing, except for arms, and leaves hands where a style holds them", async () => {
-    const character = await drivenCharacter("builtin-default");
+    const character = await drivenCharacter("builtin-mannequin");
     const standing = drive(character, 2, 0, undefined, 20);
     expect(standing.feetMoved).toBe(0);
     expect(rms(standing.turns.get("Head"))).toBeGreaterThan(0.8);
@@ -106,7 +106,7 @@ describe("a driven character's individual variation", () => {
   });
 
   it("depends on its seed", async () => {
-    const character = await drivenCharacter("builtin-default");
+    const character = await drivenCharacter("builtin-mannequin");
     const lives = [1, 1, 2, 3].map((seed) => drive(character, seed, 1.2, undefined, 5).rotations);
     expect(lives[1]).toEqual(lives[0]);
     const head = character.rig.roles.Head as number;
@@ -128,7 +128,7 @@ describe("a driven character's individual variation", () => {
   });
 
   it("allocates nothing", async () => {
-    const character = await drivenCharacter("builtin-default");
+    const character = await drivenCharacter("builtin-mannequin");
     const stage = new DriveStage(character);
     stage.want(1.2);
     stage.step(FRAME);

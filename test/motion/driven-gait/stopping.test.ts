@@ -10,7 +10,7 @@ import {
 const RATE = 60;
 let character: DrivenCharacter;
 beforeAll(async () => {
-  character = await drivenCharacter("builtin-default");
+  character = await drivenCharacter("builtin-mannequin");
 });
 
 type Wanted = readonly [ahead: number, right: number, turnRate?: number];

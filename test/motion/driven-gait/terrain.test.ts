@@ -3,7 +3,7 @@ import { itOn } from "../../support/characters/on-characters.js";
 import { DriveStage, drivenCharacter } from "../../support/driving/drive-stage.js";
 import { crossTerrain, type Height, roughOf, slopeOf, stairsOf } from "../../support/driving/terrain-quality.js";
 
-const BUILTIN = "builtin-default";
+const BUILTIN = "builtin-mannequin";
 
 describe("feet on slopes and rough ground stand on it, tilted with it, and do not slide", () => {
   it.each<[string, Height, ahead: number, right: number, styleId: string]>([

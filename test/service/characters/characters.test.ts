@@ -62,7 +62,7 @@ describe("built-in characters", () => {
     expect(data.characters.map(({ id }: { id: string }) => id).slice(0, ids.length)).toEqual(ids);
     for (const { id, org_id, assets } of data.characters.slice(0, ids.length)) {
       expect(org_id).toBeNull();
-      if (!isCastId(id) || id === "builtin-default") {
+      if (!isCastId(id)) {
         // Made when it is first wanted.
         expect(assets).toEqual([]);
         continue;

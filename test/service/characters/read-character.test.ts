@@ -87,7 +87,7 @@ describe("readCharacter", () => {
     ["RightUpLeg", /RightUpLeg|right hip/],
     ["Hips", /essential joints missing/],
   ])("says which essential joints are missing when %s and what is below it is not there", async (name, cause) => {
-    const bytes = withJson(mannequinGlb("builtin-default"), (json) => {
+    const bytes = withJson(mannequinGlb("builtin-mannequin"), (json) => {
       const first = json.nodes.findIndex((node: { name: string }) => node.name === name);
       const shoulder = json.nodes.findIndex((node: { name: string }) => node.name === name.replace("Arm", "Shoulder"));
       const gone = new Set([first, shoulder]);
@@ -108,7 +108,7 @@ describe("readCharacter", () => {
   });
 
   it("maps a compressed character by its nodes, keeps the file, and says so", async () => {
-    const draco = withJson(mannequinGlb("builtin-default"), (json) => {
+    const draco = withJson(mannequinGlb("builtin-mannequin"), (json) => {
       json.extensionsUsed = json.extensionsRequired = ["KHR_draco_mesh_compression"];
       for (const primitive of json.meshes[0].primitives) {
         primitive.extensions = { KHR_draco_mesh_compression: { bufferView: 0, attributes: { POSITION: 0 } } };
@@ -121,7 +121,7 @@ describe("readCharacter", () => {
     expect([reading.joints, reading.triangles]).toEqual([52, 0]);
     expect(reading.scale).toBeCloseTo(1, 2);
     expect(reading.notes.join()).toMatch(/compressed \(KHR_draco_mesh_compression\)/);
-    const meshopt = withJson(mannequinGlb("builtin-default"), (json) => {
+    const meshopt = withJson(mannequinGlb("builtin-mannequin"), (json) => {
       json.extensionsUsed = json.extensionsRequired = ["EXT_meshopt_compression"];
       for (const view of json.bufferViews) {
         view.extensions = {
@@ -142,11 +142,11 @@ describe("readCharacter", () => {
 
   it("rejects pictures and meshes that unpack to more than fits in memory", async () => {
     const header = Buffer.from("89504e470d0a1a0a0000000d49484452000186a0000186a00806000000", "hex");
-    const picture = withJson(mannequinGlb("builtin-default"), (json) => {
+    const picture = withJson(mannequinGlb("builtin-mannequin"), (json) => {
       json.images = [{ uri: `data:image/png;base64,${header.toString("base64")}` }];
     });
     expect((await refusal(asEmbeddedGltf(picture), ".gltf")).message).toMatch(/100000 x 100000 pixels/);
-    const copies = withJson(mannequinGlb("builtin-default"), (json) => {
+    const copies = withJson(mannequinGlb("builtin-mannequin"), (json) => {
       for (let i = 0; i < 5000; i++) json.nodes.push({ mesh: 0 });
     });
     expect((await refusal(copies)).message).toMatch(/as they are used/);
@@ -174,7 +174,7 @@ describe("readCharacter", () => {
     ["a turn of three numbers", (json) => Object.assign(json.nodes[3] as object, { rotation: [0, 0, 0] }), /4 numbers/],
   ])("refuses %s, soon", async (_name, change, cause) => {
     const begun = cpuTime();
-    const { code, message } = await refusal(withJson(mannequinGlb("builtin-default"), change as never));
+    const { code, message } = await refusal(withJson(mannequinGlb("builtin-mannequin"), change as never));
     expect(code).toBe("INVALID_MODEL_FORMAT");
     expect(message).toMatch(cause);
     expect(cpuTime() - begun).toBeLessThan(2000);

@@ -31,7 +31,7 @@ export async function play(scene: Scene): Promise<MotionCharacter> {
   hero.update(0.1);
   return hero;
 }
-export const bytes: Uint8Array = mannequinGlb("builtin-default");
+export const bytes: Uint8Array = mannequinGlb("builtin-mannequin");
 export { createRetargeter, generateLocomotion, MotionError, retargetClip };
 `;
 

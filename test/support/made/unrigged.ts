@@ -1,4 +1,5 @@
-import { type CastId, castMember, mannequinOptions } from "../../../src/characters/cast.js";
+import { CAST, type CastId, castMember } from "../../../src/characters/cast.js";
+import type { MannequinOptions } from "../../../src/characters/mannequin-options.js";
 import { writeSceneGlb } from "../../../src/files/formats/glb/write/write-scene-glb.js";
 import type { SceneModel } from "../../../src/files/formats/scene/scene-model.js";
 import type { CharacterModel } from "../../../src/motion/character-model.js";
@@ -23,7 +24,7 @@ export function unrigged(id: CastId): Unrigged {
     truth.set(role as JointName, [positions[node * 3], positions[node * 3 + 1], positions[node * 3 + 2]]);
   }
   const scene = bareScene(model);
-  return { scene, truth, height: mannequinOptions(id).height ?? 1.733 };
+  return { scene, truth, height: (CAST[id] as MannequinOptions).height ?? 1.733 };
 }
 
 /** The same as a GLB file. */

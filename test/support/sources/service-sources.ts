@@ -34,5 +34,7 @@ export function disposeServiceSourcesAfterEach(): void {
 }
 
 export function addCastMember(source: MotionSource, id = "builtin-default"): Promise<SourceCharacter> {
-  return source.addCharacter(castMember(id as never) as CharacterModel);
+  // The default character and the mannequin have one skeleton; the mannequin is made at once.
+  const mannequin = id === "builtin-default" ? "builtin-mannequin" : id;
+  return source.addCharacter(castMember(mannequin as never) as CharacterModel);
 }

@@ -35,7 +35,7 @@ export const MANEUVERS: readonly Maneuver[] = [
 ];
 
 export const MANEUVER_RIGS = thoseHere([
-  "builtin-default",
+  "builtin-mannequin",
   "rigged/mpfb-mixamorig.glb",
   "rigged/rocketbox-male-01.fbx",
   "rigged/quaternius-men-casual.glb",

@@ -12,7 +12,7 @@ import { readCharacterFile, thoseHere } from "../../../test/support/characters/c
 import { markdownTable, type Section } from "../report.js";
 import { tenSeconds } from "./write-glb-section.js";
 
-const CHARACTERS = ["builtin-default", ...thoseHere(["rigged/kaykit-knight.glb", "rigged/mpfb-mixamorig.glb"])];
+const CHARACTERS = ["builtin-mannequin", ...thoseHere(["rigged/kaykit-knight.glb", "rigged/mpfb-mixamorig.glb"])];
 const TURNS = 15;
 const WARMUP = 4;
 

@@ -67,7 +67,7 @@ async function stage(clip: MotionClip, restPose: "T" | "A"): Promise<Stage> {
   const engine = new NullEngine();
   const scene = new Scene(engine);
   scene.useRightHandedSystem = true;
-  const walker = castMember("builtin-default");
+  const walker = castMember("builtin-mannequin");
   const nodes = BUILTIN_SKELETON.names.map((name) => walker.nodes.names.indexOf(name));
   const load = async (bytes: Uint8Array) => {
     const container = await LoadAssetContainerAsync(bytes, scene, { pluginExtension: ".glb" });

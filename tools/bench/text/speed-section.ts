@@ -48,7 +48,7 @@ export async function speedSection(progress: (text: string) => void): Promise<Se
   const { WebIO } = await import("@gltf-transform/core");
   const io = new WebIO();
   progress("text: speed");
-  const rig = createCharacterRig(castMember("builtin-default") as CharacterModel);
+  const rig = createCharacterRig(castMember("builtin-mannequin") as CharacterModel);
   const retargeter = createRetargeter(BUILTIN_SKELETON, rig);
   for (const prompt of PRACTICE_PROMPTS) runSteps(retargetSteps(engineClip(prompt, 1), retargeter));
   const [parsed, made, retargeted, opened]: number[][] = [[], [], [], []];

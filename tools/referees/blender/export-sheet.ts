@@ -1,7 +1,7 @@
 /**
  * Draws a contact sheet of exports as Blender shows them: for each character its walk as FBX, and below as GLB.
  *
- *     npx tsx tools/referees/blender/export-sheet.ts SHEET.png builtin-default kaykit-knight.glb …
+ *     npx tsx tools/referees/blender/export-sheet.ts SHEET.png builtin-mannequin kaykit-knight.glb …
  *
  * Characters are built-in ids, or files as `readCharacterFile` takes them (`made/mixamo.glb`, `rigged/…`).
  */

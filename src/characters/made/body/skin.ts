@@ -101,7 +101,7 @@ function drawn(at: SurfacePoint, skin: Rgb, marks: Marks, face: Face, head: numb
   }
   if (marks.spots && frontal > 0) {
     const spot = noise(at.x * 240, at.y * 240, at.z * 240);
-    color = mix(color, rgb(marks.spots), 0.7 * frontal * smoothstep(0.5, 0.62, spot));
+    color = mix(color, rgb(marks.spots), 0.75 * frontal * smoothstep(0.58, 0.68, spot));
   }
   if (marks.mole && frontal > 0) {
     const away = Math.hypot(at.x - d * 0.46, at.y - (face.mouth[1] + d * 0.22));

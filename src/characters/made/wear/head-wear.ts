@@ -1,7 +1,7 @@
 import type { Face } from "../body/face.js";
 import type { Piece } from "../mesh/piece.js";
 import { fabric } from "../paint/fabrics.js";
-import { put, scaled } from "../paint/painter.js";
+import { type Painter, put, type Rgb, scaled } from "../paint/painter.js";
 import { eyepatch, faceCloth, glasses, goggles, headphones, hood } from "./face-wear.js";
 import { badge, brimmed, capDome, knot, visor } from "./hats.js";
 import { cheeks, dome, faceBars, greatHelm, horns, ridge, spaceHelmet, sportHelmet } from "./helmets.js";
@@ -9,6 +9,16 @@ import type { Measures } from "./measures.js";
 import { type HeadWearOrder, turned, withBand } from "./turned.js";
 
 type HatMaker = (m: Measures, face: Face, order: HeadWearOrder) => Piece[];
+
+/** Metal set with jewels. */
+const jewelled = (color: Rgb, jewel: Rgb): Painter => {
+  const metal = fabric({ fabric: "metal", color });
+  return (at, out) => {
+    metal(at, out);
+    const around = ((at.u * 10) % 1) - 0.5;
+    if (Math.hypot(around * 1.4, (at.v - 0.5) * 3) < 0.3) put(out, jewel, 0.15, 0.2);
+  };
+};
 
 export const HEAD_WEAR = {
   hat: (m, face, { paint, trim }) => [
@@ -180,12 +190,12 @@ export const HEAD_WEAR = {
     ),
     badge(m, face, 0.5, [0.85, 0.68, 0.25]),
   ],
-  crown: (m, face, { trim }) => [
+  crown: (m, face, { color, trim }) => [
     turned(
       "hat",
       m,
       face,
-      fabric({ fabric: "metal", color: trim }),
+      jewelled(color, trim),
       [
         [0.98, 0.12],
         [1.06, 0.12],
@@ -201,12 +211,12 @@ export const HEAD_WEAR = {
       },
     ),
   ],
-  tiara: (m, face, { trim }) => [
+  tiara: (m, face, { color, trim }) => [
     turned(
       "hat",
       m,
       face,
-      fabric({ fabric: "metal", color: trim }),
+      jewelled(color, trim),
       [
         [0.98, 0.3],
         [1.04, 0.3],

@@ -145,6 +145,8 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
   // A hero's suit is not a banker's.
   const suit = wears.find(({ id }) => SUITS.has(id));
   for (const garment of garments) if (suit && garment.id === "suit_jacket") garment.id = suit.id;
+  // What the role has too is of the role's colour.
+  for (const garment of garments) garment.color ??= wears.find(({ id }) => id === garment.id)?.color;
   wearOfRole(garments, role, said.noteNear);
   const slots = new Set(garments.map(({ id }) => GARMENTS[id].slot));
   const whole = garments.some(({ id }) => GARMENTS[id].slot === "top" && LONG.has(id));

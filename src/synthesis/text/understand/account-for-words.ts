@@ -124,7 +124,7 @@ function isMoved({ lemma }: Word, words: readonly Word[], actions: readonly Plan
       const { layer, performer } = findAction(action)!;
       if (part === "shoulder" && direction !== undefined) return true;
       if (target === part || side !== undefined || description?.includes(part) || action.includes(part)) return true;
-      if (HEAD_PARTS.has(part) && (layer === "head" || /head|neck|face/.test(action))) return true;
+      if (HEAD_PARTS.has(part) && (layer === "head" || /head|neck|face|hair/.test(action))) return true;
       // a movement of the whole body has all of its limbs
       return PAIRED_PARTS.has(part) && (layer === null || performer === "travel" || layer !== "head");
     }) || words.some(({ pose }) => pose !== undefined)

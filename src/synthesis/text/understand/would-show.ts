@@ -46,7 +46,14 @@ export function wouldShow(words: readonly Word[], at: number): boolean {
   if (WAYS.has(lemma)) return true;
   if (BODY_PARTS.has(lemma)) return !isOfThing(words, at);
   if (MANNERS.has(lemma)) return !isBeforeNoun(words, at);
-  return isDoing(words, at);
+  return isDoing(words, at) || isStrangeLikeness(words, at);
+}
+
+/** Returns whether a word that nobody knows says how: "bows like a flumphet". */
+function isStrangeLikeness(words: readonly Word[], at: number): boolean {
+  const { text, lemma } = words[at]!;
+  const isLike = words.slice(Math.max(0, at - 2), at).some((word) => word.text === "like");
+  return isLike && kindsOfWord(text).length === 0 && !vocabulary().bases.has(lemma) && !isEveryday(text);
 }
 
 /** Words before a part that something only rests on or comes from: "bows from the waist", "wobbles on his feet". */

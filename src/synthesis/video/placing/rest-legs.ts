@@ -59,12 +59,14 @@ export interface UnseenLegs {
  * Finds when the picture shows no leg for some time: both knees are beyond its edge or hidden, or both feet are and the
  * body seems to sit. What the pose library says of legs there is its guess and becomes unseen. Changes the track; null
  * where legs are always seen.
+ *
+ * @param seen the track before it was cleaned: gaps were filled since
  */
-export function findUnseenLegs(track: LandmarkTrack): UnseenLegs | null {
+export function findUnseenLegs(track: LandmarkTrack, seen: LandmarkTrack): UnseenLegs | null {
   const { frameCount, frameRate, sight } = track;
   const runsOf = (holds: (frame: number) => boolean) =>
     frameRuns(frameCount, holds, 1 + SHORT * frameRate, Math.min(LONG * frameRate, frameCount - 1));
-  const areHidden = (marks: readonly number[], f: number) => marks.every((mark) => isHidden(track, f, mark));
+  const areHidden = (marks: readonly number[], f: number) => marks.every((mark) => isHidden(seen, f / frameRate, mark));
   const share = (runs: readonly FrameRun[]) => {
     const own = new Float64Array(frameCount);
     for (const [first, last] of runs) own.fill(1, first, last + 1);
@@ -94,10 +96,10 @@ export function findUnseenLegs(track: LandmarkTrack): UnseenLegs | null {
   return { rest, hips, sits };
 }
 
-function isHidden({ points, sight, width, height }: LandmarkTrack, frame: number, mark: number): boolean {
-  const at = frame * LANDMARK_COUNT + mark;
-  const [x, y] = [points[at * 2], points[at * 2 + 1]];
-  return sight[at] <= KNOWN || x < 0 || y < 0 || x > width || y > height;
+/** The pose library tells by low sight what lies beyond the picture's edge, too. */
+function isHidden({ sight, frameRate, frameCount }: LandmarkTrack, time: number, mark: number): boolean {
+  const frame = Math.min(frameCount - 1, Math.round(time * frameRate));
+  return sight[frame * LANDMARK_COUNT + mark] <= KNOWN;
 }
 
 /** Returns the pose library's guess of how far the knees hang; as of a standing body where there is none. */

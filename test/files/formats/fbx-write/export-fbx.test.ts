@@ -38,7 +38,7 @@ function property(node: FbxNode, name: string): unknown[] | undefined {
 }
 
 const CHARACTERS = [
-  "builtin-default",
+  "builtin-mannequin",
   "builtin-ada",
   "made/mixamo.glb",
   "made/unnamed.glb",
@@ -133,7 +133,7 @@ describe("exportFbx", () => {
         scale: property(model, "Lcl Scaling") as number[],
         translation: property(model, "Lcl Translation") as number[],
       }));
-    const builtin = await walkingScene("builtin-default");
+    const builtin = await walkingScene("builtin-mannequin");
     const own = models(written(builtin));
     expect(own.every(({ scale }) => scale.every((value) => value === 1))).toBe(true);
     expect(own.filter(({ kind }) => kind === "Null")).toEqual([]);
@@ -151,7 +151,7 @@ describe("exportFbx", () => {
   });
 
   it.each([24, 25, 30, 60, 120])("has every key at its exact tick at %i frames a second", async (fps) => {
-    const walking = await walkingScene("builtin-default");
+    const walking = await walkingScene("builtin-mannequin");
     const clip = { ...resampleClip(walking.clip, fps), frameRate: fps };
     const bytes = written({ ...walking, clip }, true);
     const settings = section(bytes, "GlobalSettings");
@@ -226,10 +226,10 @@ describe("exportFbx", () => {
     },
   );
 
-  itOn(["builtin-default", "rigged/cesium-man.glb"])(
+  itOn(["builtin-mannequin", "rigged/cesium-man.glb"])(
     "embeds images of %s, connects them, and turns texture coordinates over",
     async (file) => {
-      const walking = file === "builtin-default" ? withPaint(await walkingScene(file)) : await walkingScene(file);
+      const walking = file === "builtin-mannequin" ? withPaint(await walkingScene(file)) : await walkingScene(file);
       const bytes = written(walking);
       const [video] = objectsOf(bytes, "Video");
       const content = video.children.find(({ name }) => name === "Content")?.properties[0] as Uint8Array;
@@ -272,7 +272,7 @@ describe("exportFbx", () => {
   });
 
   it("rejects a clip that does not fit", async () => {
-    const walking = await walkingScene("builtin-default");
+    const walking = await walkingScene("builtin-mannequin");
     const attempt = (nodes: ArrayLike<number>) => () => exportFbx({ ...walking, nodes, name: "walk", noMesh: true });
     expect(attempt([0])).toThrow(/52 joints but 1 nodes/);
     expect(attempt(walking.nodes.map(() => 999))).toThrow(/node 999/);

@@ -21,7 +21,7 @@ const GOAL = 1e-4;
 const chosen = [
   ["made/parts.glb", "sideways run"],
   ["made/maya.fbx", "zombie"],
-  ["builtin-default", "walk"],
+  ["builtin-mannequin", "walk"],
   ...(hasData("characters/rigged")
     ? [
         ["kaykit-knight.glb", "sideways run"],

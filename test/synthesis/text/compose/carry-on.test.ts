@@ -71,4 +71,19 @@ describe("what the body is ready for or holds goes on", () => {
     const highest = Math.max(...hand.map((height, frame) => height - shoulder[frame]));
     expect(highest).toBeGreaterThan(-0.08);
   });
+
+  it("keeps the arms crossed while the head nods", () => {
+    const clip = compose("cross_arms", "nod");
+    const [hand, shoulder] = ["RightHand", "RightArm"].map((joint) => heightsOf(clip, joint));
+    const crossed = Math.round(1.5 * clip.frameRate);
+    for (let f = crossed; f < clip.frameCount; f++) expect(shoulder[f] - hand[f]).toBeLessThan(0.35);
+  });
+
+  it("goes from one gesture to the next without letting the hand hang", () => {
+    const clip = compose("salute", "facepalm");
+    const hand = heightsOf(clip, "RightHand");
+    const next = Math.round((clip.plan?.steps[1].body.start ?? 0) * clip.frameRate);
+    const around = hand.slice(next - 20, next + 40);
+    expect(Math.min(...around)).toBeGreaterThan(hand[0] + 0.2);
+  });
 });

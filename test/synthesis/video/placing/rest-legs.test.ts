@@ -20,6 +20,7 @@ function cutFilm(): LandmarkTrack {
     for (const mark of LEGS) {
       film.points[(f * 33 + mark) * 2] = 500 + 280 * random();
       film.points[(f * 33 + mark) * 2 + 1] = film.height + 300 * random();
+      film.sight[f * 33 + mark] = 0.2 * random();
     }
   }
   return film;

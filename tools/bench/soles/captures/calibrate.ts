@@ -10,7 +10,7 @@ import { stickTrack } from "./stick-soles.js";
 import { captureBvh } from "./to-bvh.js";
 
 /** Characters that captures are retargeted to: rest poses that face +Z, of different build. */
-const RIGS = ["builtin-default", "builtin-titan", "body-b216", "body-b438"];
+const RIGS = ["builtin-mannequin", "builtin-titan", "body-b216", "body-b438"];
 
 type Carry = (figure: Figure, capture: Capture) => ReturnType<Case["play"]>;
 

@@ -109,6 +109,8 @@ export function takePhrase(r: Reading, { text, meaning, patch, note }: Phrase): 
         r.unknown.push(text);
         return;
       }
+      // Of two fabrics the one next to the noun is made: "a tattered ermine cape".
+      if (r.fabric && r.fabric !== meaning.fabric) r.unknown.push(r.fabricWord);
       r.fabric = meaning.fabric;
       r.fabricWord = text;
       return;

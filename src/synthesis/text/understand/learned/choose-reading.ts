@@ -27,7 +27,7 @@ const SURELY = 0.95;
 /** Below this, things beside a verb are no match for what the verb means. */
 const LIKELY = 0.6;
 /** The same of verbs that say where the body goes: "crouches beside the chalk outline" writes nothing. */
-const ALMOST = 0.9;
+const CERTAIN = 1;
 /** A rule less probable than this yields to whatever is more probable. */
 const HARDLY = 0.35;
 /** Others are worth naming from here on. */
@@ -102,7 +102,7 @@ export function weighReadings(rule: Rule, head: Word, words: readonly Word[]): R
     isVariant(first.action, rule.action) ||
     losesSide(first.action, rule.action, words) ||
     isTravelVerb(rule, head, first.action) ||
-    (first.probability < (goesDown(rule) ? ALMOST : LIKELY) && isOfThings(first.action, rule, head, words)) ||
+    (first.probability < (goesDown(rule) ? CERTAIN : LIKELY) && isOfThings(first.action, rule, head, words)) ||
     isPlain(first.action, rule, head)
   )
     return { ofRule, chosen: ofRule };
@@ -115,7 +115,7 @@ export function weighReadings(rule: Rule, head: Word, words: readonly Word[]): R
 
 /** Returns whether an action is that of a body that goes low. */
 function goesDown({ action }: Rule): boolean {
-  return ["low", "sit"].includes(findAction(action)?.family ?? "");
+  return findAction(action)?.family === "low";
 }
 
 /** Returns whether a verb's object is a part of the body, or the given one, whoever acts: "a drummer nods his head". */

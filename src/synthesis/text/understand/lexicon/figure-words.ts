@@ -45,6 +45,18 @@ change|switch|swap|uncross : leg|crosslegs > cross_legs
 slam|smash|throw|hurl : controller|gamepad|keyboard|headset !on > rage_quit
 slam|smash|throw|hurl : controller|gamepad|keyboard|headset ground|floor|onground|wall > rage_quit
 pull : oar > row
+toss : head|hair !back|backward|off > hair_flip
+slump|sag|collapse : wall|tree|door|doorframe against !slide|down > lean_wall
+flatten|press : himself|herself|themselves|itself|back wall|door|tree|pillar > lean_wall
+hold|grip|steady : ladder !climb|rung|up|down > hold
+throw|fling|hurl|toss|knock|blow|send : him|them|her explosion|blast|impact|shockwave|bull > knock_down
+hit|strike|pound|beat : hammer|mallet ground|floor|onground|stone|post|wood|metal > hammer
+draw|pull : himself|herself|themselves|itself up|upright|height !wall|ledge|rope|bar|edge > stand styleId=proud
+throw|put|hurl : weight|himself|herself|shoulder door|wall|gate against|into > push
+turn : back|bodyback on !around|round > turn turn=180
+plant : himself|herself|themselves|itself > stand styleId=legs_apart
+pick : way > walk styleId=careful
+drag|haul : wounded|corpse|comrade|unconscious !himself|herself > drag_heavy
 drag|pull|tow|yank : dog|labrador|terrier|puppy|hound by|leash|lead|over > dog_pull
 getup|get|rise|stand|standup|pickup : onfront !lie|die|fall > get_up_front
 take|get|bring|lift|fetch|grab : down|downward box|jar|suitcase|bag|book|bottle|basket|crate|parcel|tin|can !put|place|floor|ground|table|note|sit|knee|onground|picture|from > shelve left=1
@@ -55,6 +67,7 @@ carry|bear|lug|haul : bag|sack|pack|rucksack|load|basket|bundle back|onback !bac
 export const FIGURE_PHRASES = `
 axe: greataxe|great axe|poleaxe
 wordless: chest heaving|chest heave|shoulder heaving|down sight|through scope|through sight|come free|come loose|come apart|come undone|come to life|come into view|come true|take forever|more than anything|halfway across|halfway through|halfway there|stock still|to ring
+backstart: back way he come|back way she come|back way they come|back way it come|back way you come|back out way he come|back out way she come|back out way they come
 careful: hug wall|hugging wall|flat against wall|back to wall|with back to wall
 pommelstrike: pommel strike|pommel blow|pommel bash|pommel hit|hilt strike|hilt bash|blow with pommel
 pointdown: point down|point-down|tip down|blade down

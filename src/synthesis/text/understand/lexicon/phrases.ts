@@ -198,7 +198,7 @@ tightrope: tight rope|balance beam|on beam|on a rope|tightrope|along beam|on nar
 deepsnow: in snow|through snow|deep snow|in deep snow|through mud|in mud|snow
 inwater: in water|through water|knee deep water|through deep water|waist deep water|knee deep in water|through river|through swamp|through marsh|through surf|through flood
 windy: against wind|in wind|windy|wind blow|strong wind|into wind|against gale|into gale|against storm|into storm|through storm|through blizzard|in blizzard|against headwind|against strong wind|against heavy wind|through gale|against gust|in storm|through wind
-carrybox: carry box|carry heavy box|hold box|carry object|carry crate|carry heavy object|carry package|carry something
+carrybox: carry box|carry heavy crate|carry big crate|carry large crate|carry big box|carry large box|carry heavy box|hold box|carry object|carry crate|carry heavy object|carry package|carry something
 carrybag: carry bag|carry suitcase|hold bag|carry briefcase|carry purse|suitcase|with suitcase
 backpack: heavy backpack|backpack|with backpack
 dragleg: drag leg|drag foot|drag one leg|drag one foot|bad leg|drag bad leg

@@ -30,7 +30,7 @@ const FIRST_SAID: ReadonlyMap<string, Partial<Slots>> = new Map<string, Partial<
   ["quarterturn", { angle: 90 }],
   ["quarter", { angle: 90 }],
   ["halfturn", { angle: 180 }],
-  ["counterpart", { angle: 180 }],
+  ["counterpart", { angle: 180, turnsBack: true }],
   ["threequarterturn", { angle: 270 }],
   ["fullturn", { angle: 360 }],
   ["inplace", { inPlace: true }],

@@ -175,7 +175,7 @@ export const STRETCH_SCRIPTS: Record<string, ActionScript> = {
   },
   butterfly_stretch: {
     hold: 1.4,
-    life: 0.6,
+    life: 0.3,
     keys: (p) => {
       const soles = (knee: number) => ({ ...foot(-0.04, -0.12, 16, 0, knee), roll: -30, slide: true });
       return [
@@ -196,7 +196,7 @@ export const STRETCH_SCRIPTS: Record<string, ActionScript> = {
           { in: 0.35, feet: soles(24) },
           { in: 0.35, feet: soles(34) },
         ]),
-        { in: 0.8, ...pose([-0.828, -0.75, 4], [44], [-2]), ...peak(p.hold), ends: true },
+        { in: 0.8, ...pose([-0.828, -0.75, 4], [36], [-2]), ...peak(p.hold), ends: true },
         { in: 0.6, ...pose([-0.828, -0.76, -8], [26], [-8]) },
         home(0.7),
       ];
