@@ -27,7 +27,7 @@ export const PLAY_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.5,
         ease: "through",
-        ...pose([-0.48, 0.6, 28], [46], [-44]),
+        ...pose([-0.48, 0.58, 28], [46], [-44]),
         leftFoot: { ...foot(-0.04, 0.92, 20, 0, 20), slide: true },
         rightFoot: { ...foot(0, -0.04, 0, 74), slide: true },
         right: level([-0.2, -0.7, 0.66], 6, "grip", [0, -1, 0], [0, -0.2, 1]),
