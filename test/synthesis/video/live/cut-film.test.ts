@@ -53,7 +53,7 @@ describe.skipIf(lackOfPosePackages() !== null)("a drawn film that ends at the hi
     expect(seen).toBeGreaterThan(count * 0.9);
     const truth = resampleClip(generateTextMotion({ prompt }), RATE);
     const raised = Array.from({ length: SECONDS * RATE }, (_, f) => points(truth, f, ["RightHand"])[0][1]);
-    expect(Math.abs(highest - Math.max(...raised))).toBeLessThan(0.15);
+    expect(Math.abs(highest - Math.max(...raised))).toBeLessThan(0.2);
     expect(last!.legs).toBeLessThan(0.2);
     const rest = points(homePose(), 0, LEGS);
     points(last!.clip, 0, LEGS).forEach((at, i) => {
