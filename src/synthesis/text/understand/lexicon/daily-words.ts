@@ -241,7 +241,7 @@ tagtouch : > tag_touch
 tag : > tag_touch
 piggyback : > piggyback
 puddlejump : > puddle_jump
-jump|splash|stomp : puddle > puddle_jump
+jump|splash|stomp : puddle !over|across|clear > puddle_jump
 lift|raise|hold|throw : child|baby|toddler|kid high|up|upward|air|overhead > carry_high
 rockbaby : > rock_baby
 `;
