@@ -49,7 +49,8 @@ export default async function hostRun(): Promise<(() => Promise<void>) | undefin
     if (!made.has(what)) void make(what);
     // Who asks comes again: a build may take longer than a request may.
     const { status, answer } = made.get(what)!;
-    response.writeHead(status).end(answer);
+    // A connection that is kept would be closed while this process builds, and break the next request.
+    response.writeHead(status, { connection: "close" }).end(answer);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   chooseSeed();
