@@ -26,7 +26,8 @@ export function clipRows(
   [from, to]: readonly [number, number] = [0, clipDuration(clip)],
 ): SheetRow[] {
   const cells: SheetCell[] = [];
-  let height = 0;
+  // No closer than who stands: a body that lies is as long.
+  let height = character?.model.meshes.length ? standingHeight(character.model) : 0;
   for (let i = 0; i < frames; i++) {
     const share = frames < 2 ? 0 : i / (clip.loop ? frames : frames - 1);
     const frame = Math.min(clip.frameCount - 1, Math.round((from + share * (to - from)) * clip.frameRate));
@@ -60,6 +61,11 @@ function footprint(meshes: Triangles[], clip: MotionClip, frame: number): [numbe
   return built
     ? [pose.positions[root], ground, pose.positions[root + 2]]
     : [middle(meshes, 0), ground, middle(meshes, 2)];
+}
+
+function standingHeight(model: CharacterModel): number {
+  const meshes = poseMesh(model, null, [], 0);
+  return topOf(meshes) - Math.min(...meshes.map((mesh) => extreme(mesh, 1, Math.min)));
 }
 
 function topOf(meshes: Triangles[]): number {
