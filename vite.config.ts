@@ -26,6 +26,8 @@ const SHARING = {
 };
 /** Tests that take minutes, mostly waiting for other processes: they run after all others. */
 const longTests = "test/**/*.long.test.ts";
+/** Long tests whose workers must answer soon: they run last, with the machine to themselves. */
+const needsAll = "test/browser/learned-model.long.test.ts";
 
 /** Time after which a test counts as hung on any machine, however slow, milliseconds. */
 const PATIENCE = 300_000;
@@ -139,17 +141,23 @@ export default defineConfig({
         ? []
         : [
             {
-              extends: true as const,
-              test: {
-                name: "long",
-                include: [longTests],
-                maxWorkers: 2,
-                testTimeout: 2 * PATIENCE,
-                hookTimeout: 2 * PATIENCE,
-                sequence: { groupOrder: 1 },
-              },
+              name: "long",
+              include: [longTests],
+              exclude: [...configDefaults.exclude, needsAll],
+              workers: 2,
+              order: 1,
             },
-          ]),
+            { name: "alone", include: [needsAll], exclude: configDefaults.exclude, workers: 1, order: 2 },
+          ].map(({ workers, order, ...test }) => ({
+            extends: true as const,
+            test: {
+              ...test,
+              maxWorkers: workers,
+              testTimeout: 2 * PATIENCE,
+              hookTimeout: 2 * PATIENCE,
+              sequence: { groupOrder: order },
+            },
+          }))),
     ],
   },
 });

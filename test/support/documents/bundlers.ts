@@ -136,6 +136,8 @@ export class GameFolder {
 /** Opens a game's page and waits until it has played. */
 export async function playGame(browser: BrowserContext, url: string): Promise<PlayedGame> {
   const page = await browser.newPage();
+  // A development server bundles what a game imports before it answers.
+  page.setDefaultNavigationTimeout(120_000);
   const lines: string[] = [];
   page.on("console", (message) => {
     const at = message.location().url;
