@@ -26,7 +26,7 @@ const SHARING = {
 };
 /** Tests that take minutes, mostly waiting for other processes: they run after all others. */
 const longTests = "test/**/*.long.test.ts";
-/** Long tests whose workers must answer soon: they run last, with the machine to themselves. */
+/** A long test whose workers must answer within a time limit: it runs last and alone. */
 const needsAll = "test/browser/learned-model.long.test.ts";
 
 /** Time after which a test counts as hung on any machine, however slow, milliseconds. */

@@ -31,7 +31,7 @@ export interface VideoPlan {
   repaired: { sides: number; outliers: number };
   /** What the film does not show, in sentences. */
   notes: string[];
-  /** In which share of the film each part of the body is seen, 0 to 1: elsewhere what it does is guessed. */
+  /** Share of the film in which each part of the body is seen, 0 to 1; elsewhere its movement is guessed. */
   seen: SeenParts;
   /** What the person does, and when. */
   actions: RecognisedAction[];

@@ -47,9 +47,9 @@ export default async function hostRun(): Promise<(() => Promise<void>) | undefin
   const server = createServer((request, response) => {
     const what = request.url ?? "";
     if (!made.has(what)) void make(what);
-    // Who asks comes again: a build may take longer than a request may.
+    // The caller asks again: a build may take longer than a request may.
     const { status, answer } = made.get(what)!;
-    // A connection that is kept would be closed while this process builds, and break the next request.
+    // Otherwise the caller may reuse a connection that this process has closed after a long build.
     response.writeHead(status, { connection: "close" }).end(answer);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -18,9 +18,15 @@ export function usedVertices(mesh: SceneMesh): SceneMesh {
     positions: picked(mesh.positions, 3),
     normals: mesh.normals && picked(mesh.normals, 3),
     uvs: mesh.uvs && picked(mesh.uvs, 2),
+    ...(mesh.uvs2 && { uvs2: picked(mesh.uvs2, 2) }),
+    ...(mesh.tangents && { tangents: picked(mesh.tangents, 4) }),
     joints: mesh.joints && picked(mesh.joints as Uint16Array, 4),
     weights: mesh.weights && picked(mesh.weights, 4),
     indices,
-    shapes: mesh.shapes?.map((shape) => ({ ...shape, positions: picked(shape.positions, 3) })),
+    shapes: mesh.shapes?.map((shape) => ({
+      ...shape,
+      positions: picked(shape.positions, 3),
+      ...(shape.normals && { normals: picked(shape.normals, 3) }),
+    })),
   };
 }

@@ -13,7 +13,7 @@ const SHAPES: Record<Exclude<Emblem, "number">, Inside> = {
 
 /** Figures of three by five cells, row by row from the top, each a bit. */
 const FIGURES = [31599, 11415, 29671, 29647, 23497, 31183, 31215, 29257, 31727, 31695];
-/** Of a jersey of which no number is said. */
+/** The number on a jersey when none is given. */
 const USUAL = "10";
 /** Width of a cell, and of the gap between figures, against half the height. */
 const CELL = 0.22;

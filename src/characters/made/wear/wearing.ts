@@ -19,7 +19,7 @@ export interface Wearing {
   /** A symbol on the chest, in the colour of the trim. */
   emblem?: Emblem;
   digits?: string;
-  /** Where the hem of what hangs is, in place of its own: 0 crotch, 1 knee, 2 ankle. */
+  /** Where the hem of a hanging garment is, instead of its usual place: 0 crotch, 1 knee, 2 ankle. */
   length?: number;
 }
 

@@ -85,7 +85,7 @@ function nearest(word: string, known: ReadonlyMap<string, Meaning>): string | nu
   return found;
 }
 
-/** Whether a slip of the pen is taken for a word of this meaning: not for one that shows nothing. */
+/** Returns whether a typo may be corrected to a word of this meaning: not to one that shows nothing. */
 export function isCorrectedTo({ kind }: Meaning): boolean {
   return kind !== "nothing" && kind !== "quality" && kind !== "name" && kind !== "joins";
 }

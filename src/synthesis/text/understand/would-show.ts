@@ -1,4 +1,4 @@
-/** Tells words whose loss one would see from those that a motion shows nothing of anyway: names, places, reasons, asides. */
+/** Tells words that a viewer would miss from those that no motion shows: names, places, reasons, asides. */
 
 import { isEveryday, kindsOfWord } from "./learned/reading-model.js";
 import { isSomebody } from "./learned/trust-reading.js";
@@ -36,7 +36,7 @@ const WAYS: ReadonlySet<string> = new Set([
   "counterclockwise",
 ]);
 
-/** Returns whether one would miss a word of which nothing is made: an action, a limb, a side, a number, a manner. */
+/** Returns whether a viewer would miss a word that has no part in the plan: an action, a limb, a side, a number, a manner. */
 export function wouldShow(words: readonly Word[], at: number): boolean {
   const word = words[at]!;
   const { lemma, text, value, isThing, isDescription } = word;
@@ -80,7 +80,7 @@ function isBeforeNoun(words: readonly Word[], at: number): boolean {
   );
 }
 
-/** Returns whether a word is a verb of something that shows. */
+/** Returns whether a word is a verb for something that can be seen. */
 function isDoing(words: readonly Word[], at: number): boolean {
   const word = words[at]!;
   const { lemma, text } = word;
@@ -93,7 +93,7 @@ function isDoing(words: readonly Word[], at: number): boolean {
   )
     return false;
   const [before, next] = [words[at - 1], words[at + 1]];
-  // a name: "JONAS flinches"
+  // A name: "JONAS flinches".
   if (next !== undefined && next.form === "s" && vocabulary().rules.has(next.lemma)) return false;
   const isInflected = word.form !== "base" || /(?:ing|[^s]s|ed)$/.test(text);
   const follows = before !== undefined && vocabulary().rules.has(before.lemma);
@@ -113,7 +113,7 @@ function isDoing(words: readonly Word[], at: number): boolean {
   if (deeds.length > 0)
     return isInflected && deeds.some((kind) => !UNSEEN.has(kind)) && (kinds[0]!.startsWith("#to-") || isPlaced);
   if (kinds.length > 0) return false;
-  // a slip of the pen for how it goes: "walk slwoyl forward"
+  // A misspelt manner: "walk slwoyl forward".
   const isLast = next === undefined || CONNECTORS.has(next.lemma) || DIRECTION_WORDS.has(next.lemma);
   if (before?.used && vocabulary().rules.has(before.lemma) && !vocabulary().bases.has(lemma) && isLast)
     return !isEveryday(text);

@@ -96,7 +96,7 @@ export function findUnseenLegs(track: LandmarkTrack, seen: LandmarkTrack): Unsee
   return { rest, hips, sits };
 }
 
-/** The pose library tells by low sight what lies beyond the picture's edge, too. */
+/** Returns whether a landmark is hidden or beyond the picture's edge: the pose library gives both low sight. */
 function isHidden({ sight, frameRate, frameCount }: LandmarkTrack, time: number, mark: number): boolean {
   const frame = Math.min(frameCount - 1, Math.round(time * frameRate));
   return sight[frame * LANDMARK_COUNT + mark] <= KNOWN;

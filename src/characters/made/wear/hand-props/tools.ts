@@ -2,7 +2,7 @@ import type { Vec } from "../../body/shape-body.js";
 import { ball, block, type Maker, part, plate, rod, steel, turn, wood } from "../prop-parts.js";
 import { bar, dark, hide, own, paper } from "./parts.js";
 
-/** Tools, and weapons that are none of a fighter. */
+/** Tools, and weapons that soldiers and knights do not carry. */
 export const TOOLS = {
   fishing_rod: (b) => [
     rod(b, "rod", wood, [0, -0.25, 0], [0, 1.5, 0], 0.014, 0.004),

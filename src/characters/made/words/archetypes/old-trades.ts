@@ -1,6 +1,6 @@
 import type { Archetype } from "./archetype.js";
 
-/** Kinds of characters of a village, a road or a ship of old. */
+/** Kinds of characters by trades of the past: in the village, on the road, aboard ship. */
 export const OLD_TRADES: readonly Archetype[] = [
   {
     words: ["villager", "peasant", "commoner", "townsman", "townswoman", "townsperson"],
