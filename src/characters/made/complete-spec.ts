@@ -35,7 +35,7 @@ export interface Chosen {
   hairColor: string;
   beard: Beard | null;
   beardColor: string;
-  garments: (Omit<Wearing, "m" | "face" | "color" | "trim"> & {
+  garments: (Omit<Wearing, "m" | "face" | "color" | "trim" | "skin"> & {
     id: GarmentId;
     color: string;
     trim: string;
@@ -122,24 +122,29 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
     const kind = GARMENTS[garment.id];
     const fabric = garment.fabric ?? kind.fabric;
     const metal = fabric === "metal" || fabric === "mail";
-    const own = OWN_COLORS[garment.id]
-      ? OWN_COLORS[garment.id]!
-      : metal
-        ? STEEL
-        : fabric === "denim"
-          ? "#3f587c"
-          : fabric === "leather"
-            ? leather
-            : fabric === "fur"
-              ? "#6b5138"
-              : kind.slot === "bottom" || kind.slot === "feet" || kind.slot === "socks"
-                ? neutral
-                : kind.slot === "back" || kind.slot === "waist"
-                  ? second
-                  : accent;
-    const { fit, finish, emblem, digits, length, side } = garment;
+    const own =
+      fabric === "camouflage"
+        ? "#5f6b3c"
+        : OWN_COLORS[garment.id]
+          ? OWN_COLORS[garment.id]!
+          : metal
+            ? STEEL
+            : fabric === "denim"
+              ? "#3f587c"
+              : fabric === "leather"
+                ? leather
+                : fabric === "fur"
+                  ? "#6b5138"
+                  : kind.slot === "bottom" || kind.slot === "feet" || kind.slot === "socks"
+                    ? neutral
+                    : kind.slot === "back" || kind.slot === "waist"
+                      ? second
+                      : accent;
+    const { fit, emblem, panels, digits, length, side } = garment;
+    const finish = garment.finish ?? (fabric === "rags" ? "torn" : undefined);
     return {
       id: garment.id,
+      ...(panels && { panels }),
       ...(fit !== undefined && { fit }),
       ...(finish && { finish }),
       ...(emblem && { emblem }),
@@ -162,6 +167,8 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
     spec.height ?? heightOf(sex, age, proportion) * look.height * (spec.stature ?? 0.98 + 0.05 * build());
   const features = stream(11);
   const vary = (size: number) => (features() * 2 - 1) * size;
+  // Beyond what people are by chance: a muscular figure is to look it.
+  const strong = age > 14 ? Math.max(0, muscle - 0.7) : 0;
   const faceShapes: Record<string, number> = {
     "head-round": isChild ? 0.5 : 0.1 + 0.2 * features(),
     "nose-volume": -0.35 + vary(0.4) + (sex > 0.5 ? 0.15 : -0.25),
@@ -181,14 +188,28 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
     "double-chin": weight > 0.75 ? 0.5 : 0,
     "neck-girth": (sex > 0.5 ? 0.2 : -0.35) + (muscle - 0.5) * 0.8,
     ...(sex < 0.5 && age > 16 && { "waist-girth": -0.3, "hips-girth": 0.25 }),
-    ...(weight > 0.85 &&
-      age > 12 && { "waist-girth": (weight - 0.85) * 6, "thigh-girth": (weight - 0.85) * 4, "double-chin": 0.8 }),
-    ...(weight > 0.7 && age > 12 && { belly: Math.min((weight - 0.6) * (sex > 0.5 ? 2.4 : 1.2), 1) }),
+    ...(weight > 0.8 &&
+      age > 12 && {
+        "waist-girth": (weight - 0.7) * 4,
+        "thigh-girth": (weight - 0.7) * 3,
+        "hips-girth": (weight - 0.7) * 2,
+        "double-chin": 0.9,
+        "cheek-volume": 0.8,
+      }),
+    ...(weight > 0.7 && age > 12 && { belly: Math.min((weight - 0.55) * (sex > 0.5 ? 3.4 : 2.2), 1.3) }),
     ...(muscle > 0.6 &&
       age > 14 && {
-        "torso-vshape": (muscle - 0.5) * 1.4 * sex,
-        "shoulder-muscle": (muscle - 0.5) * 1.2,
-        "upperarm-muscle": (muscle - 0.5) * 1.4,
+        "torso-vshape": (muscle - 0.5) * 1.4 * sex + strong * 0.8,
+        "shoulder-muscle": (muscle - 0.5) * 1.2 + strong * 2.2,
+        "upperarm-muscle": (muscle - 0.5) * 1.4 + strong * 2.6,
+        ...(strong > 0 && {
+          "lowerarm-muscle": strong * 3.6,
+          "upperleg-muscle": strong * 3,
+          "lowerleg-muscle": strong * 3,
+          "neck-girth": strong * 4,
+          dorsi: strong * 4,
+          pectoral: strong * 4 * Math.max(0, sex - 0.3),
+        }),
       }),
   };
   const sized = PROPORTION_SCALES[proportion];
@@ -204,6 +225,13 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
     scales.head = 1.16;
     scales.eyes = 1.34;
   }
+  const shaped = {
+    shoulders: 1 + strong * 0.42,
+    limbs: 1 + strong * 0.4 + Math.max(0, weight - 0.75) * 0.35 - Math.max(0, 0.3 - weight) * 0.5,
+    ...tallness(spec, isChild),
+  };
+  for (const [key, by] of Object.entries(shaped) as [keyof BodyScales, number][])
+    if (by !== 1) scales[key] = (scales[key] ?? sized[key]) * by;
   for (const [key, by] of Object.entries(spec.sizes ?? {}) as [keyof BodyScales, number][])
     scales[key] = (scales[key] ?? sized[key]) * by;
   return {
@@ -235,6 +263,19 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
     freckles: spec.marks?.freckles ? 1 : fair >= 0 && fair < 2 && features() < (isChild ? 0.5 : 0.2) ? 0.8 : 0,
     accent,
     light: pick(colors, ["#5fd0ff", "#ffb84a", "#7dff8a", "#ff5a4a"]),
+  };
+}
+
+/** Returns what makes a figure look tall or short beside nothing: a tall one's head is small and its legs are long. */
+function tallness({ stature, height, species }: CharacterSpec, isChild: boolean): Partial<BodyScales> {
+  const said = stature ?? (height !== undefined && !species && !isChild ? height / 1.72 : 1);
+  const by = Math.min(Math.max(said, 0.7), 1.25) - 1;
+  if (Math.abs(by) < 0.04 || isChild) return {};
+  return {
+    head: 1 - by * (by < 0 ? 0.9 : 0.75),
+    legLength: 1 + by * 0.45,
+    armLength: 1 + by * 0.25,
+    neck: 1 + by * 0.3,
   };
 }
 

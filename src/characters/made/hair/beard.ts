@@ -89,6 +89,10 @@ export function beardPieces(mesh: BodyMesh, face: Face, beard: Exclude<Beard, "s
     }
   }
   // The beard lies on the face only: nothing worn later stands off from it.
-  for (let v = 0; v < bodyCount; v++) if (field[v] > 0) mesh.depth[v] = 0;
+  for (let v = 0; v < bodyCount; v++) {
+    if (field[v] <= 0) continue;
+    mesh.depth[v] = 0;
+    mesh.outer.set(mesh.position(v), v * 3);
+  }
   return [piece];
 }

@@ -60,7 +60,7 @@ export function straps(w: Wearing, paint: Painter, width = 0.035): Piece[] {
     return Math.min((width * unit) / 2 - Math.abs(Math.abs(x) - 0.105 * unit), y - waistOf(m) + 0.02 * unit);
   });
   return [
-    shell(m.mesh, { name: "straps", paint, field, offset: () => 0.005 * unit, smooth: 4, hides: false, density: 1.3 }),
+    shell(m.mesh, { name: "straps", paint, field, offset: () => 0.009 * unit, smooth: 4, hides: false, density: 1.3 }),
   ];
 }
 

@@ -135,9 +135,25 @@ const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
     { finish: "shiny", hair: true },
   ],
   [
-    "dirty|dusty|muddy|stained|grimy|worn|worn out|battered|scratched|sooty|filthy|bloody|bloodstained|blood stained|oil stained|grease stained|greasy|scuffed|dented|mud splattered|paint splattered|paint stained|ink stained|soot stained|mud stained|well worn|travel worn|weather beaten|old|moth eaten|threadbare|grubby|beaten up|beat up|oily|sweat stained|chipped|ash covered|unwashed|battle worn|battle scarred",
+    "dirty|dusty|stained|grimy|worn|worn out|battered|scratched|sooty|filthy|oil stained|grease stained|greasy|scuffed|dented|ink stained|soot stained|well worn|travel worn|weather beaten|old|moth eaten|threadbare|grubby|beaten up|beat up|oily|sweat stained|chipped|ash covered|unwashed|battle worn|battle scarred",
     { finish: "dirty", person: { marks: { dirt: "#4a3a28" } } },
   ],
+  [
+    "bloody|bloodied|bloodstained|blood stained|blood splattered|blood spattered|blood soaked|blood covered",
+    { finish: "bloody", person: { marks: { dirt: "#6a0a0a" } } },
+  ],
+  [
+    "muddy|mud splattered|mud stained|mud caked|muddied|mud covered",
+    { finish: "muddy", person: { marks: { dirt: "#4a3a28" } } },
+  ],
+  ["floury|flour dusted|flour covered|flour stained|powdery", { finish: "floury" }],
+  ["paint splattered|paint stained|paint spattered|paint covered", { finish: "splattered" }],
+  [
+    "torn|ripped|tattered|shredded|frayed|torn up|distressed|holey|slashed|ripped up|tattered and torn",
+    { finish: "torn" },
+  ],
+  ["patched|patched up|mended|patchwork style|stitched up", { finish: "patched" }],
+  ["studded|spiked|metal studded", { finish: "studded" }],
   ["rusty|rusted|corroded", { finish: "rusty", person: { accent: "#8a5030" } }],
   ["faded|washed out|bleached|sun bleached|sunbleached|pale washed", { faded: true }],
   ["hooded", { adds: ["hood"], wears: ["hood"] }],

@@ -210,11 +210,11 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
 /** Words by prop, in the same way. */
 export const PROP_WORDS: Partial<Record<PropId, string>> = {
   sword:
-    "sword|longsword|blade|~sabre|~saber|~rapier|~cutlass|~scimitar|broadsword|short sword|shortsword|arming sword|long sword|~cutlass sword|~foil|~gladius|~falchion|~epee|~lightsaber|~laser sword|~energy sword|wooden sword|steel sword|broad sword|iron sword|~light saber|~machete|~khopesh|~energy blade",
+    "sword|longsword|blade|broadsword|short sword|shortsword|arming sword|long sword|~gladius|~lightsaber|~laser sword|~energy sword|wooden sword|steel sword|broad sword|iron sword|~light saber|~energy blade",
   greatsword:
     "greatsword|two handed sword|claymore|huge sword|giant sword|great sword|two handed longsword|bastard sword|two hander|zweihander|massive sword|enormous sword|oversized sword|two handed greatsword|buster sword",
   dagger:
-    "dagger|knife|stiletto|throwing knife|throwing knives|~scalpel|~bayonet|daggers|~kitchen knife|hunting knife|combat knife|~cleaver|~meat cleaver|~shiv|~kunai|~sai|~throwing star|~shuriken|~stake|~wooden stake|bowie knife|knives|~letter opener|~butter knife|~screwdriver|~switchblade|~butcher knife",
+    "dagger|knife|stiletto|throwing knife|throwing knives|~scalpel|~bayonet|daggers|~kitchen knife|hunting knife|combat knife|~shiv|~kunai|~sai|~throwing star|~shuriken|~stake|~wooden stake|bowie knife|knives|~letter opener|~butter knife|~screwdriver|~switchblade",
   katana: "katana|samurai sword|wakizashi|~nodachi|~odachi|two katana",
   axe: "axe|ax|~hatchet|~tomahawk|hand axe|throwing axe|wood axe|fire axe|woodcutting axe|fireman axe|felling axe|~ice axe|axes",
   battle_axe:
@@ -223,14 +223,13 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
     "hammer|mallet|wooden hammer|smith hammer|smithing hammer|forge hammer|~gavel|claw hammer|blacksmith hammer|~croquet mallet",
   war_hammer:
     "war hammer|warhammer|sledgehammer|big hammer|maul|two handed hammer|huge hammer|giant hammer|great hammer|stone hammer|sledge hammer|battle hammer",
-  mace: "mace|~flail|morning star|spiked mace|~spiked ball|~ball and chain|flanged mace|~nunchuck|~nunchaku|~censer",
-  club: "club|cudgel|~bat|wooden club|baseball bat|cricket bat|~rolling pin|~truncheon|~nightstick|~night stick|~bo staff short|~police baton|~bowling pin|~tree trunk|bone club|~stone club|~macuahuitl|~caveman club|~shillelagh",
-  spear:
-    "spear|~lance|~pike|~halberd|javelin|~harpoon|~polearm|~glaive|~naginata|~partisan|long spear|~assegai|~pole arm|~boat hook|wooden spear",
+  mace: "mace|morning star|spiked mace|flanged mace|~censer",
+  club: "club|cudgel|wooden club|~truncheon|~nightstick|~night stick|~bo staff short|~police baton|~bowling pin|~tree trunk|bone club|~stone club|~macuahuitl|~caveman club|~shillelagh",
+  spear: "spear|~lance|~pike|javelin|~harpoon|long spear|~assegai|~pole arm|~boat hook|wooden spear",
   trident: "trident|golden trident|~three pronged spear|devil trident",
   pitchfork: "pitchfork|hay fork|garden fork|fork",
   staff:
-    "staff|magic staff|wooden staff|~sceptre|~scepter|wizard staff|gnarled staff|druid staff|quarterstaff|bo staff|~shepherd crook|~crook|~crozier|~crosier|glowing staff|~walking staff|crystal staff|mage staff|~rod|carved staff|~bishop staff|~shepherd staff|twisted staff|~baton of command",
+    "staff|magic staff|wooden staff|wizard staff|gnarled staff|druid staff|quarterstaff|bo staff|~shepherd crook|~crook|~crozier|~crosier|glowing staff|~walking staff|crystal staff|mage staff|~rod|carved staff|~bishop staff|~shepherd staff|twisted staff|~baton of command",
   cane: "cane|walking stick|stick|~crutch|wooden cane|walking cane|~shooting stick|~pimp cane|~pointer|~conductor baton|~wooden stick|~ski pole|~trekking pole|~swagger stick|~riding crop|~drumstick|silver cane|~chopsticks",
   wand: "wand|magic wand|star wand|fairy wand|~pen|~pencil|~laser pointer|~stylus|~baton twirl|~crayon",
   scythe: "scythe|~sickle",
@@ -244,26 +243,25 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
   lantern: "lantern|~lamp|oil lamp|oil lantern|hurricane lamp|~flashlight|glowing lantern|gas lamp|old lantern",
   torch: "torch|burning torch|flaming torch|lit torch|~olympic torch|~flaming stick",
   blaster:
-    "blaster|blaster pistol|~pistol|~gun|~revolver|ray gun|laser gun|laser pistol|~handgun|flintlock|flintlock pistol|six shooter|~water gun|~nail gun|~taser|two pistol|~flare gun|two revolver|~hair dryer|~power drill|~drill|~tranquilizer gun|~dueling pistol|six gun|~derringer|plasma pistol|pistols|revolvers|~blunderbuss|laser blaster|sidearm",
+    "blaster|blaster pistol|ray gun|laser gun|laser pistol|~water gun|~nail gun|~taser|~hair dryer|~power drill|~drill|~tranquilizer gun|plasma pistol|laser blaster",
   rifle:
-    "rifle|~machine gun|~musket|~shotgun|laser rifle|assault rifle|sniper rifle|submachine gun|~rocket launcher|~bazooka|~flamethrower|~grenade launcher|~minigun|~plasma rifle|~carbine|~tommy gun|hunting rifle|double barreled shotgun|~sawed off shotgun|~blunderbuss rifle|~long gun|~big gun|~railgun|~laser cannon|~paintball gun|~heavy gun|~sniper|~smg|energy rifle|pulse rifle|~elephant gun",
+    "rifle|~machine gun|laser rifle|assault rifle|sniper rifle|submachine gun|~rocket launcher|~bazooka|~flamethrower|~grenade launcher|~minigun|~plasma rifle|~carbine|~tommy gun|~sawed off shotgun|~big gun|~railgun|~laser cannon|~paintball gun|~heavy gun|~sniper|~smg|energy rifle|pulse rifle",
   wrench:
     "wrench|spanner|big wrench|pipe wrench|giant wrench|~pliers|~crowbar|monkey wrench|~tongs|~blowtorch|~soldering iron|adjustable wrench|~bolt cutters|~spanner wrench",
   ladle:
     "ladle|spoon|wooden spoon|soup ladle|~spatula|~whisk|~fork utensil|big spoon|~tongs kitchen|giant spoon|~ice cream scoop",
-  ball: "ball|football|soccer ball|basketball|~balloon|tennis ball|rugby ball|volleyball|beach ball|~baseball|~juggling ball|~bowling ball|~cannonball|~snowball|~red ball|~cannon ball|~golf ball|~juggling balls",
-  guitar:
-    "guitar|~electric guitar|~lute|~banjo|~ukulele|acoustic guitar|~mandolin|bass guitar|~sitar|~lyre|~balalaika|~cello|~shamisen",
+  ball: "ball|football|soccer ball|~balloon|tennis ball|volleyball|beach ball|~baseball|~juggling ball|~bowling ball|~cannonball|~snowball|~red ball|~cannon ball|~golf ball|~juggling balls",
+  guitar: "guitar|acoustic guitar|~sitar|~cello|~shamisen",
   broom: "broom|broomstick|witch broom|straw broom|~mop|sweeping broom|~feather duster|~besom|~toilet brush|old broom",
   crossbow: "crossbow|cross bow|hand crossbow|heavy crossbow",
   briefcase:
-    "suitcase|attache case|leather briefcase|~toolbox|~tool box|~luggage|~lunchbox|~lunch box|~cash box|~guitar case|~violin case|~doctor bag|~gym bag in hand|~first aid kit|briefcase",
+    "suitcase|attache case|leather briefcase|~toolbox|~tool box|~luggage|~lunchbox|~lunch box|~cash box|~guitar case|~violin case|~doctor bag|~gym bag in hand|briefcase",
   handbag:
     "hand bag|clutch bag|shopping bag|~money bag|~trick or treat bag|~bag of gold|designer bag|~sack of gold|~bag of money|~shopping bags|~doctors bag|~paper bag|~grocery bag|leather handbag|handbag",
   basket:
-    "wicker basket|flower basket|picnic basket|basket of bread|basket of apple|basket of apples|basket of flowers|~bird cage|~birdcage|~shopping basket|basket of eggs|~lobster trap|bread basket|basket of fruit|egg basket|~fish basket|~creel|basket",
+    "wicker basket|flower basket|picnic basket|basket of flowers|~bird cage|~birdcage|~shopping basket|basket of eggs|~lobster trap|bread basket|egg basket|~fish basket|~creel|basket",
   bucket:
-    "pail|water bucket|milk pail|~watering can|~paint can|~cauldron|~bucket of water|milk bucket|~trash can|~cooking pot|wooden bucket|~vase|~jug|~amphora|~water jug|~urn|~pitcher|~popcorn bucket|~coffee pot|~clay pot|~flowerpot|bucket",
+    "pail|water bucket|milk pail|~paint can|~cauldron|~bucket of water|milk bucket|~trash can|~cooking pot|wooden bucket|~vase|~jug|~amphora|~water jug|~urn|~pitcher|~popcorn bucket|~coffee pot|~clay pot|~flowerpot|bucket",
   orb: "crystal ball|glowing orb|magic orb|~fireball|~glowing ball|~sphere|~ball of fire|~ball of light|~magic ball|~flame in hand|~energy ball|~snow globe|~plasma ball|~glass ball|orb",
   cup: "mug|coffee cup|tea cup|teacup|coffee mug|cup of tea|cup of coffee|~shot glass|~takeaway cup|~bowl|~tin cup|paper cup|~milkshake|mug of coffee|~begging bowl|~rice bowl|~soda|~soda can|~tin can|~beer can|tin mug|~smoothie|~lab beaker|~juice box|cup|~drink",
   tankard:
@@ -302,8 +300,7 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
   rake: "garden rake|~hoe|~garden hoe|~plough|leaf rake|~back scratcher|rake",
   candle:
     "lit candle|candlestick|~candelabra|~incense|burning candle|~oil candle|~incense stick|~glow stick|~lighter|~firecracker|~dynamite|candle",
-  spyglass:
-    "spy glass|telescope|brass telescope|~magnifying glass|~monocular|~kaleidoscope|brass spyglass|~looking glass|~magnifier|spyglass",
+  spyglass: "spy glass|telescope|brass telescope|~monocular|~kaleidoscope|brass spyglass|spyglass",
   paintbrush:
     "paint brush|brush|~makeup brush|~toothbrush|~hairbrush|~comb|~calligraphy brush|~paint roller|artist brush|~hair brush|~shaving brush|paintbrush",
   microphone:
@@ -331,4 +328,29 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
   accordion: "accordion|~concertina|squeezebox|~harmonium",
   teddy:
     "teddy bear|stuffed animal|stuffed bear|plush|plush toy|~doll|~stuffed rabbit|~plushie|~rag doll|~stuffed bunny|~toy rabbit|~stuffed toy|~cuddly toy|~soft toy|teddy",
+  sabre:
+    "sabre|saber|cutlass|scimitar|cutlass sword|falchion|khopesh|~machete|curved sword|shamshir|pirate sword|cavalry sabre|curved blade",
+  rapier: "rapier|foil|epee|fencing sword|fencing foil|smallsword",
+  cleaver: "cleaver|meat cleaver|butcher knife|butchers knife",
+  halberd: "halberd|poleaxe|pole axe|polearm|~glaive|~naginata|~partisan|~bardiche",
+  flail: "flail|ball and chain|spiked ball|morning star flail|~nunchuck|~nunchaku|ball on a chain",
+  pistol:
+    "pistol|gun|revolver|handgun|six shooter|six gun|two pistol|two revolver|pistols|revolvers|derringer|~flintlock|~flintlock pistol|~dueling pistol|sidearm|magnum|service pistol|~flare gun",
+  musket:
+    "musket|blunderbuss|~blunderbuss rifle|long gun|~double barreled shotgun|hunting rifle|flintlock rifle|old rifle|old musket|arquebus|~shotgun|~elephant gun",
+  rolling_pin: "rolling pin|wooden rolling pin",
+  baseball_bat: "baseball bat|bat|~cricket bat|wooden bat",
+  watering_can: "watering can",
+  first_aid: "first aid kit|first aid box|medkit|med kit|medical kit|first aid bag",
+  magnifier: "magnifying glass|magnifier|~looking glass|loupe",
+  sceptre: "sceptre|scepter|royal sceptre|royal scepter|golden scepter|golden sceptre",
+  plunger: "plunger|toilet plunger",
+  basketball: "basketball",
+  rugby_ball: "rugby ball|american football|~pigskin",
+  electric_guitar: "electric guitar|bass guitar|~guitar electric",
+  lute: "lute|mandolin|~balalaika|~oud|~ukulele|~banjo",
+  harp: "harp|golden harp|lyre",
+  apples:
+    "basket of apple|basket of apples|apple basket|basket full of apples|basket of fruit|fruit basket|basket of bread",
+  mugs: "tray of mug|tray of mugs|tray of beer|tray of beers|tray of drink|tray of drinks|tray with mugs|tray of ale",
 };

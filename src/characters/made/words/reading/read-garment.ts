@@ -9,6 +9,10 @@ import { applyAdjectives, dropTraits } from "./waiting.js";
 
 /** Reads garments; false if they are denied or only describe another noun. */
 export function readGarment(r: Reading, ids: readonly GarmentId[], text: string): boolean {
+  if (r.skips === ids[0]) {
+    r.skips = undefined;
+    return false;
+  }
   if (r.next[0]?.text === "off") r.negated = true;
   if (r.isNegated(text, ...ids)) return false;
   // "A gas mask bag" is no mask, "a canvas suit" no banker's.
@@ -48,6 +52,11 @@ export function readGarment(r: Reading, ids: readonly GarmentId[], text: string)
     }),
   );
   r.thing = ids[0];
+  for (const garment of made) {
+    if (r.stain) garment.finish = r.stain;
+    if (second && !r.fabric && PANELLED.has(GARMENTS[garment.id].slot)) garment.panels = true;
+  }
+  r.stain = undefined;
   fitGarments(r, made);
   r.garments.push(...made);
   r.say(text);
@@ -60,6 +69,9 @@ export function readGarment(r: Reading, ids: readonly GarmentId[], text: string)
   };
   return true;
 }
+
+/** Of two colours the second is that of whole parts, not of the seams only. */
+const PANELLED: ReadonlySet<string> = new Set(["top", "over", "bottom"]);
 
 /** "Corset dress", "hood ruff": the first of two that cannot both be worn only describes the second. */
 function describesNext(r: Reading, id: GarmentId): boolean {
