@@ -125,13 +125,15 @@ export function characterParts(
   }
   pieces.push(...garments);
   const over = worn.map(({ id }) => OVER_HAIR[id as HeadWearId]).filter((value) => value !== undefined);
-  const under = over.includes("hood")
-    ? "hood"
-    : over.includes("helmet")
-      ? "helmet"
-      : over.includes("hat")
-        ? "hat"
-        : "nothing";
+  const under = over.includes("closed")
+    ? "closed"
+    : over.includes("hood")
+      ? "hood"
+      : over.includes("helmet")
+        ? "helmet"
+        : over.includes("hat")
+          ? "hat"
+          : "nothing";
   if (!isRobot) {
     pieces.push(...hairPieces(mesh, face, { style: chosen.hair, color: hairColor, under }, random));
     if ((look.brows ?? 1) > 0) {

@@ -249,6 +249,7 @@ describe("a description", () => {
     ["a boy in a patched shirt", "shirt", { finish: "patched" }],
     ["a diver in a black and yellow wetsuit", "wetsuit", { trim: "#e0bc3a", panels: true }],
     ["a girl in a blue polka dot dress", "dress", { fabric: "dots" }],
+    ["a boy in a dinosaur costume with tail", "tail", {}],
   ])("reads stains, patches and second colours: %s", (text, id, look) => {
     expect(garment(text, id)).toMatchObject(look);
   });

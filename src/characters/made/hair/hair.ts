@@ -14,7 +14,7 @@ export interface HairOrder {
   style: HairId;
   color: Rgb;
   /** What is worn over it. */
-  under: "nothing" | "hat" | "helmet" | "hood";
+  under: "nothing" | "hat" | "helmet" | "hood" | "closed";
 }
 
 const SECTORS = [40, 24, 14];
@@ -30,6 +30,7 @@ const DEGREE = Math.PI / 180;
 /** Makes hair: a shell over the scalp, and locks that lie on it and hang from it. */
 export function hairPieces(mesh: BodyMesh, face: Face, { style, color, under }: HairOrder, random: Random): Piece[] {
   const look: HairStyle = HAIR_STYLES[style];
+  if (under === "closed") return [];
   if ((under === "hood" || under === "helmet") && !look.hangs) return [];
   // Long hair comes out of a hood in front of the shoulders.
   if (under === "hood") {

@@ -398,7 +398,7 @@ export const HEAD_WEAR = {
 export type HeadWearId = keyof typeof HEAD_WEAR;
 
 /** What is worn over the hair: what it leaves of it. */
-export const OVER_HAIR: Partial<Record<HeadWearId, "hat" | "helmet" | "hood">> = {
+export const OVER_HAIR: Partial<Record<HeadWearId, "hat" | "helmet" | "hood" | "closed">> = {
   hat: "hat",
   straw_hat: "hat",
   cowboy_hat: "hat",
@@ -414,14 +414,14 @@ export const OVER_HAIR: Partial<Record<HeadWearId, "hat" | "helmet" | "hood">> =
   chef_hat: "hat",
   hard_hat: "hat",
   helmet: "helmet",
-  great_helm: "hood",
+  great_helm: "closed",
   viking_helmet: "helmet",
   military_helmet: "helmet",
   football_helmet: "helmet",
-  space_helmet: "hood",
+  space_helmet: "closed",
   hood: "hood",
-  full_mask: "hood",
-  balaclava: "hood",
+  full_mask: "closed",
+  balaclava: "closed",
   jester_hat: "hat",
   flat_cap: "hat",
   bowler: "hat",

@@ -232,7 +232,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
     "miner helmet|mining helmet|miner hat|helmet with lamp|helmet with a lamp|miner helmet with lamp|miner helmet with a lamp|headlamp helmet|helmet with headlamp",
   crested_helmet:
     "plumed helmet|crested helmet|roman helmet|centurion helmet|spartan helmet|corinthian helmet|galea|~gladiator helmet|helmet with plume|helmet with a plume|helmet with a red plume|helmet with red plume|helmet with crest|helmet with a crest",
-  tailcoat: "tailcoat|tail coat|morning coat|tails|dress coat|~frock coat|swallowtail coat",
+  tailcoat: "tailcoat|tail coat|morning coat|dress coat|~frock coat|swallowtail coat",
   raincoat: "raincoat|rain coat|rain jacket|slicker|mackintosh|~oilskin coat|rain slicker|oilskin",
   leotard: "leotard|swimsuit|swim suit|bathing suit|one piece swimsuit|one piece|unitard|~bikini",
   sandals:
