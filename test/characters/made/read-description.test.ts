@@ -208,7 +208,7 @@ describe("a description", () => {
   it.each([
     ["a sailor with a purple zither and a white shirt", "purple", "shirt", "#f2f0ec"],
     ["a woman with green shoulders, a black dress", "green", "dress", "#222226"],
-    ["a man in a red hat whose plume is yellow", "yellow", "hat", "#b3282d"],
+    ["a man in a red hat whose tassel is yellow", "yellow", "hat", "#b3282d"],
     ["a monk with silver earlobes and a brown robe", "silver", "robe", "#6a4426"],
   ])("keeps a colour with its own noun: %s", (text, told, id, color) => {
     expect(garment(text, id)).toMatchObject({ color });
@@ -247,7 +247,7 @@ describe("a description", () => {
     ["a cheerful robot", "cheerful"],
     ["a woman with a tall hat", "tall"],
     ["a spiked club", "spiked"],
-    ["a man with a curly moustache", "curly"],
+    ["a man with a forked moustache", "forked"],
     ["a scary wooden robot", "scary"],
     ["a man with frilly ears", "ears"],
     ["a man with broad skin", "skin"],

@@ -42,7 +42,12 @@ export function hairPieces(mesh: BodyMesh, face: Face, { style, color, under }: 
   const maker = new HairMaker(mesh, face, head, look, color, random);
   const pieces: Piece[] = [];
   if (look.cap) pieces.push(maker.cap(under === "nothing" ? 1 : 0.35));
-  const rows = look.rows.filter((row) => under === "nothing" || (row.hang ?? 0) > 0.25 || row.from >= 0.62);
+  const rows = look.rows.filter(
+    (row) =>
+      under === "nothing" ||
+      (row.hang ?? 0) > 0.25 ||
+      (row.from >= 0.62 && (row.lift ?? 0) < 0.015 && (row.height ?? 0) < 0.01 && row.to < 1.1),
+  );
   if (rows.length > 0 || (look.tails && under === "nothing") || look.tails)
     pieces.push(maker.locks(rows, under === "nothing"));
   return pieces;
