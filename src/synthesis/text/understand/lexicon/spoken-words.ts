@@ -50,7 +50,7 @@ put|set|lay : baby|child|infant crib|cot|cradle|bed > put_down_table
 check|scan : direction|way both|each !watch > look_around
 go : roundandround hip > rotate_hips
 slip|slide|fall : phone|glass|cup|plate|vase|dish !banana|on|foot|down|wall > drop_item
-let|lets : go bar|barbell|weight|rope > drop_item
+let : go bar|barbell|weight|rope > drop_item
 go|walk|pace|run|move|wander|march : hereandthere > walk direction=0 turn=180
 pace|walk|prowl : restless !sit > walk direction=0 turn=180
 hitwoah : > dance_hiphop
@@ -71,7 +71,7 @@ airbicycle : > air_bicycle
 waltzbox : > waltz_box
 wrestle|struggle|battle|fight|hold|brace : umbrella wind|windy|gale|storm|gust|shield|inside > umbrella_wind
 walk|push|lean|press|battle|struggle|trudge|fight : umbrella wind|windy|gale|storm|gust|shield > walk styleId=windy with=umbrella_wind
-lean : it|wind|gale|storm|gust headway|into|against !box|wall|door|car|crate|cart > walk styleId=windy tempo=0.7
+lean : wind|gale|storm|gust|headway !box|wall|door|car|crate|cart > walk styleId=windy tempo=0.7
 uppercut : jump|leap|rise|air|fly > uppercut_jump
 jumpuppercut : > uppercut_jump
 dualwhirl : > blade_whirl
