@@ -225,6 +225,35 @@ describe("a description", () => {
   });
 
   it.each([
+    [
+      "a ninja with two swords on his back",
+      [
+        { id: "sword", at: "back" },
+        { id: "sword", at: "back" },
+      ],
+    ],
+    ["a sheriff, revolver holstered on his right hip", [{ id: "pistol", at: "hip", hand: "Right" }]],
+    ["a miner with a pickaxe over his shoulder", [{ id: "pickaxe", at: "shoulder" }]],
+    ["a soldier, rifle slung on his shoulder", [{ id: "rifle", at: "back" }]],
+    ["a rider, a curved sword hanging at her belt", [{ id: "sabre", at: "hip" }]],
+    ["a bard with a staff and a dagger on his belt", [{ id: "staff" }, { id: "dagger", at: "hip" }]],
+    ["a knight with a sword in his right hand", [{ id: "sword", at: "hand", hand: "Right" }]],
+  ])("reads where a thing is carried: %s", (text, props) => {
+    expect(readDescription(text).spec.props).toMatchObject(props);
+  });
+
+  it.each([
+    ["a butcher in a white apron covered in blood", "apron", { finish: "bloody" }],
+    ["a baker with flour on her apron", "apron", { finish: "floury" }],
+    ["a soldier in muddy boots", "boots", { finish: "muddy" }],
+    ["a boy in a patched shirt", "shirt", { finish: "patched" }],
+    ["a diver in a black and yellow wetsuit", "wetsuit", { trim: "#e0bc3a", panels: true }],
+    ["a girl in a blue polka dot dress", "dress", { fabric: "dots" }],
+  ])("reads stains, patches and second colours: %s", (text, id, look) => {
+    expect(garment(text, id)).toMatchObject(look);
+  });
+
+  it.each([
     ["a guard with a pike", '"pike" is made as: spear.'],
     ["a man in a tuxedo", '"tuxedo" is made as: suit jacket.'],
     ["a boy in moccasins", '"moccasins" is made as: slippers.'],

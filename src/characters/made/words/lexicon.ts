@@ -78,7 +78,7 @@ const FABRIC_WORDS: Partial<Record<Fabric, string>> = {
   harlequin: "harlequin|diamond patterned|argyle|diamond|lozenge|~patchwork",
   halves:
     "half and half|two tone|two toned|parti coloured|particoloured|particolored|motley|mi parti|two coloured|two colored",
-  fishnet: "fishnet|mesh|net",
+  fishnet: "fishnet|fishnet style",
   zigzag: "zigzag|zig zag|chevron",
   bandages: "bandaged|bandage wrapped|bandage",
   scales: "scaled|scaly|fish scale|dragon scale|dragonscale",
