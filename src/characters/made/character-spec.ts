@@ -24,7 +24,7 @@ export const SPECIES = [
 ] as const;
 export type Species = (typeof SPECIES)[number];
 
-export const BEARDS = ["stubble", "moustache", "goatee", "short", "full", "long"] as const;
+export const BEARDS = ["stubble", "moustache", "handlebar", "goatee", "short", "full", "long", "braided"] as const;
 export type Beard = (typeof BEARDS)[number];
 
 /** A garment, piece of armour or head wear. Colours are "#rrggbb". */

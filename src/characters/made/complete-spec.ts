@@ -118,6 +118,8 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
   const leather = pick(colors, LEATHER_COLORS);
   const trims = ["own", "own", GOLD, "#e6dcc6", second];
   const trim = pick(colors, trims);
+  // What shows below overalls of the clothes' own colour has another.
+  const under = spec.garments?.find(({ id }) => id === "overalls")?.color;
   const garments = dressed(spec, species, sex, stream(10)).map((garment) => {
     const kind = GARMENTS[garment.id];
     const fabric = garment.fabric ?? kind.fabric;
@@ -139,7 +141,9 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
                     ? neutral
                     : kind.slot === "back" || kind.slot === "waist"
                       ? second
-                      : accent;
+                      : kind.slot === "top" && under === accent
+                        ? second
+                        : accent;
     const { fit, emblem, panels, digits, length, side } = garment;
     const finish = garment.finish ?? (fabric === "rags" ? "torn" : undefined);
     return {
@@ -155,6 +159,7 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
       color: garment.color ?? own,
       trim:
         garment.trim ??
+        OWN_TRIMS[garment.id] ??
         (metal
           ? GOLD
           : trim === "own" || kind.slot === "feet" || fabric === "leather"
@@ -341,6 +346,31 @@ const OWN_COLORS: Partial<Record<GarmentId, string>> = {
   badge: GOLD,
   ruff: "#f0ece2",
   stethoscope: "#2a2c33",
+  conical_hat: "#d8bc7a",
+  raincoat: "#e0b82a",
+  tailcoat: "#1d1d22",
+  beak_mask: "#3a2a1e",
+  gas_mask: "#3a3f36",
+  eye_mask: "#1d1d22",
+  clown_nose: "#d0202a",
+  veil: "#f4f2ee",
+  bat_wings: "#5a2a30",
+  plume: "#efe8da",
+  headdress: "#efe8da",
+  sailor_hat: "#f4f2ee",
+  miner_helmet: "#d9a82a",
+  bowler: "#232327",
+  diving_mask: "#1f2226",
+  air_tank: "#c9a22a",
+  nemes: "#2f5fa8",
+};
+const OWN_TRIMS: Partial<Record<GarmentId, string>> = {
+  antlers: "#c8b48a",
+  ram_horns: "#c8b898",
+  monocle: GOLD,
+  nemes: GOLD,
+  crested_helmet: "#b3202a",
+  sailor_hat: "#2a3f6a",
 };
 const LOW_SHOES: ReadonlySet<GarmentId> = new Set(["shoes", "sneakers", "slippers", "pointed_shoes", "sabatons"]);
 const LONG_SKIRTS: ReadonlySet<GarmentId> = new Set(["robe", "cassock", "kimono", "gown", "long_skirt", "hakama"]);
@@ -363,6 +393,7 @@ const WHOLE: ReadonlySet<GarmentId> = new Set([
   "jumpsuit",
   "space_suit",
   "wetsuit",
+  "leotard",
   "hero_suit",
 ]);
 const SKIRTED: ReadonlySet<GarmentId> = new Set(["dress", "nurse_dress", "tunic", "sleeveless_tunic", "chainmail"]);

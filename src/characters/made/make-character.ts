@@ -46,6 +46,7 @@ export type BodyFit = Pick<BodyOrder, "bones" | "height">;
 const STANDS_OFF: Partial<Record<GarmentId, number>> = {
   backpack: 0.17,
   life_support: 0.17,
+  air_tank: 0.17,
   quiver: 0.05,
   cape: 0.1,
   short_cape: 0.06,
@@ -124,13 +125,15 @@ export function characterParts(
   }
   pieces.push(...garments);
   const over = worn.map(({ id }) => OVER_HAIR[id as HeadWearId]).filter((value) => value !== undefined);
-  const under = over.includes("hood")
-    ? "hood"
-    : over.includes("helmet")
-      ? "helmet"
-      : over.includes("hat")
-        ? "hat"
-        : "nothing";
+  const under = over.includes("closed")
+    ? "closed"
+    : over.includes("hood")
+      ? "hood"
+      : over.includes("helmet")
+        ? "helmet"
+        : over.includes("hat")
+          ? "hat"
+          : "nothing";
   if (!isRobot) {
     pieces.push(...hairPieces(mesh, face, { style: chosen.hair, color: hairColor, under }, random));
     if ((look.brows ?? 1) > 0) {
@@ -163,7 +166,7 @@ export function characterParts(
     pieces.push(
       skinPiece(mesh, face, {
         tone: skinTone,
-        lips: lipsOf(chosen),
+        lips: chosen.marks.lips ? rgb(chosen.marks.lips) : lipsOf(chosen),
         scalp: chosen.hair === "bald" || chosen.hair === "balding" ? null : scaled(hairColor, 0.8),
         stubble:
           beard === "stubble" ? 1 : beard ? 0.8 : chosen.sex > 0.7 && chosen.age > 20 && species === "human" ? 0.16 : 0,

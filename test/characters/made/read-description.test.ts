@@ -208,7 +208,7 @@ describe("a description", () => {
   it.each([
     ["a sailor with a purple zither and a white shirt", "purple", "shirt", "#f2f0ec"],
     ["a woman with green shoulders, a black dress", "green", "dress", "#222226"],
-    ["a man in a red hat whose plume is yellow", "yellow", "hat", "#b3282d"],
+    ["a man in a red hat whose tassel is yellow", "yellow", "hat", "#b3282d"],
     ["a monk with silver earlobes and a brown robe", "silver", "robe", "#6a4426"],
   ])("keeps a colour with its own noun: %s", (text, told, id, color) => {
     expect(garment(text, id)).toMatchObject({ color });
@@ -222,6 +222,36 @@ describe("a description", () => {
     expect(garment("a woman in a red coat and beret", "beret")?.color).toBe("#b3282d");
     expect(garment("a woman in a red coat and a beret", "beret")?.color).toBeUndefined();
     expect(garment("a black and white maid dress", "dress")).toMatchObject({ color: "#222226", trim: "#f2f0ec" });
+  });
+
+  it.each([
+    [
+      "a ninja with two swords on his back",
+      [
+        { id: "sword", at: "back" },
+        { id: "sword", at: "back" },
+      ],
+    ],
+    ["a sheriff, revolver holstered on his right hip", [{ id: "pistol", at: "hip", hand: "Right" }]],
+    ["a miner with a pickaxe over his shoulder", [{ id: "pickaxe", at: "shoulder" }]],
+    ["a soldier, rifle slung on his shoulder", [{ id: "rifle", at: "back" }]],
+    ["a rider, a curved sword hanging at her belt", [{ id: "sabre", at: "hip" }]],
+    ["a bard with a staff and a dagger on his belt", [{ id: "staff" }, { id: "dagger", at: "hip" }]],
+    ["a knight with a sword in his right hand", [{ id: "sword", at: "hand", hand: "Right" }]],
+  ])("reads where a thing is carried: %s", (text, props) => {
+    expect(readDescription(text).spec.props).toMatchObject(props);
+  });
+
+  it.each([
+    ["a butcher in a white apron covered in blood", "apron", { finish: "bloody" }],
+    ["a baker with flour on her apron", "apron", { finish: "floury" }],
+    ["a soldier in muddy boots", "boots", { finish: "muddy" }],
+    ["a boy in a patched shirt", "shirt", { finish: "patched" }],
+    ["a diver in a black and yellow wetsuit", "wetsuit", { trim: "#e0bc3a", panels: true }],
+    ["a girl in a blue polka dot dress", "dress", { fabric: "dots" }],
+    ["a boy in a dinosaur costume with tail", "tail", {}],
+  ])("reads stains, patches and second colours: %s", (text, id, look) => {
+    expect(garment(text, id)).toMatchObject(look);
   });
 
   it.each([
@@ -247,7 +277,7 @@ describe("a description", () => {
     ["a cheerful robot", "cheerful"],
     ["a woman with a tall hat", "tall"],
     ["a spiked club", "spiked"],
-    ["a man with a curly moustache", "curly"],
+    ["a man with a forked moustache", "forked"],
     ["a scary wooden robot", "scary"],
     ["a man with frilly ears", "ears"],
     ["a man with broad skin", "skin"],

@@ -14,7 +14,7 @@ export interface HairOrder {
   style: HairId;
   color: Rgb;
   /** What is worn over it. */
-  under: "nothing" | "hat" | "helmet" | "hood";
+  under: "nothing" | "hat" | "helmet" | "hood" | "closed";
 }
 
 const SECTORS = [40, 24, 14];
@@ -30,6 +30,7 @@ const DEGREE = Math.PI / 180;
 /** Makes hair: a shell over the scalp, and locks that lie on it and hang from it. */
 export function hairPieces(mesh: BodyMesh, face: Face, { style, color, under }: HairOrder, random: Random): Piece[] {
   const look: HairStyle = HAIR_STYLES[style];
+  if (under === "closed") return [];
   if ((under === "hood" || under === "helmet") && !look.hangs) return [];
   // Long hair comes out of a hood in front of the shoulders.
   if (under === "hood") {
@@ -42,7 +43,12 @@ export function hairPieces(mesh: BodyMesh, face: Face, { style, color, under }: 
   const maker = new HairMaker(mesh, face, head, look, color, random);
   const pieces: Piece[] = [];
   if (look.cap) pieces.push(maker.cap(under === "nothing" ? 1 : 0.35));
-  const rows = look.rows.filter((row) => under === "nothing" || (row.hang ?? 0) > 0.25 || row.from >= 0.62);
+  const rows = look.rows.filter(
+    (row) =>
+      under === "nothing" ||
+      (row.hang ?? 0) > 0.25 ||
+      (row.from >= 0.62 && (row.lift ?? 0) < 0.015 && (row.height ?? 0) < 0.01 && row.to < 1.1),
+  );
   if (rows.length > 0 || (look.tails && under === "nothing") || look.tails)
     pieces.push(maker.locks(rows, under === "nothing"));
   return pieces;

@@ -2,10 +2,10 @@ import type { Vec } from "../body/shape-body.js";
 import type { Piece } from "../mesh/piece.js";
 import { type Frame, frameAt, tube } from "../mesh/solids.js";
 import { fabric } from "../paint/fabrics.js";
+import { strapAcross } from "./accessories.js";
 import type { PropId } from "./hand-props/index.js";
 import type { Measures, Side } from "./measures.js";
 import { type Bench, block, part } from "./prop-parts.js";
-import { shell } from "./shell.js";
 import { frontAt, rearAt, waistOf } from "./wearing.js";
 
 export const PLACES = ["hand", "back", "hip", "shoulder", "chest", "mouth"] as const;
@@ -143,16 +143,6 @@ export function holders(m: Measures, id: PropId, at: CarriedAt, b: Bench): Piece
     );
   }
   if (GUNS.has(id) && at === "hip") pieces.push(block(b, "holster", HIDE, [0, 0.2, 0.055], [0.075, 0.24, 0.1], 1.1));
-  if (at === "back" && (sheath || SLUNG.has(id))) {
-    const { unit } = m.mesh.body;
-    const strap = Float64Array.from(m.height, (y, v) => {
-      const [x] = m.mesh.position(v);
-      if (m.armShare[v] > 0.5 || m.headShare[v] > 0.2 || y > m.neck[1]) return -0.05;
-      return 0.015 * unit - Math.abs((y - m.chest) * 0.72 + x * 0.72 - 0.02 * unit);
-    });
-    pieces.push(
-      shell(m.mesh, { name: "strap", paint: HIDE, field: strap, offset: () => 0.009 * unit, smooth: 4, hides: false }),
-    );
-  }
+  if (at === "back" && (sheath || SLUNG.has(id))) pieces.push(strapAcross(m, HIDE, 0.03 * m.mesh.body.unit));
   return pieces;
 }

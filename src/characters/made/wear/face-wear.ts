@@ -218,7 +218,7 @@ export function hood(m: Measures, face: Face, paint: Painter): Piece {
     const oval = Math.hypot(x / (face.halfWidth * 0.93), (y - middle) / (d * 1.55)) - 1;
     const ahead = z > (face.front + face.back) / 2 + d * 0.12;
     // Long ears stick out through slits.
-    if (ears[v] > 100 && Math.abs(x) > face.halfWidth * 1.16) return -0.02;
+    if (ears[v] > 100 && Math.abs(x) > face.halfWidth * 1.07) return -0.02;
     return Math.min(y - low - 0.02 * unit * (z < m.neck[2] ? 0 : 1), ahead ? oval * d * 1.2 : 1);
   });
   return shell(mesh, {

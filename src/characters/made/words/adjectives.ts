@@ -85,7 +85,7 @@ const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
   ["tall", { of: ["chef_hat", "top_hat", "wizard_hat", "high_boots", "staff", "police_cap"] }],
   ["wide brimmed|wide brim|broad brimmed|floppy", { of: ["hat", "straw_hat", "cowboy_hat", "wizard_hat"] }],
   ["sharp", { of: ["sword", "dagger", "katana", "axe", "spear", "greatsword"] }],
-  ["feathered|feathery", { of: ["wings"] }],
+  ["feathered|feathery|plumed", { of: ["wings", "headdress"], adds: ["plume"] }],
   ["folding", { of: ["fan"] }],
   ["wooden handled", { of: ["axe", "hammer", "pickaxe", "shovel"] }],
   ["knotted|tied", { of: ["tie", "scarf", "bandana", "sash"] }],

@@ -205,7 +205,12 @@ export const FEATURES: readonly (readonly [words: string, patch: Patch, mark?: k
     { marks: { paint: "#8c2222" } },
     "paint",
   ],
-  ["makeup|make up|eye shadow|eyeshadow|eyeliner|lipstick|mascara|eye liner", { marks: { makeup: "#a8222a" } }],
+  ["makeup|make up|eye shadow|eyeshadow|eyeliner|mascara|eye liner", { marks: { makeup: "#a8222a" } }],
+  ["lipstick|lip stick|lip gloss", { marks: { lips: "#a8222a" } }, "lips"],
+  [
+    "white face paint|white makeup|white facepaint|white greasepaint|white painted face|white face makeup|clown makeup|clown face paint",
+    { skin: "#f1eee8", marks: { lips: "#b8202a" } },
+  ],
   [
     "rouge|blush|red cheek|rosy cheek|pink cheek|ruddy cheek|flushed cheek|rosy red cheek|blusher",
     { marks: { blush: "#c8404a" } },

@@ -106,6 +106,13 @@ const MEANT: readonly (readonly [role: string, Partial<Record<GarmentId, Garment
   ["doctor", { gown: "scrubs", cap: "beanie" }],
   ["captain", { cap: "police_cap" }],
   ["policeman", { cap: "police_cap" }],
+  ["luchador", { mask: "full_mask" }],
+  ["wrestler", { mask: "full_mask" }],
+  ["superhero", { mask: "eye_mask" }],
+  ["plague doctor", { mask: "beak_mask" }],
+  ["diver", { mask: "diving_mask" }],
+  ["sailor", { cap: "sailor_hat", hat: "sailor_hat" }],
+  ["jester", { hat: "jester_hat" }],
 ];
 
 /** Returns the specification that follows from what is said: archetypes fill in body and clothes, and words hold against them. */

@@ -78,7 +78,7 @@ const FABRIC_WORDS: Partial<Record<Fabric, string>> = {
   harlequin: "harlequin|diamond patterned|argyle|diamond|lozenge|~patchwork",
   halves:
     "half and half|two tone|two toned|parti coloured|particoloured|particolored|motley|mi parti|two coloured|two colored",
-  fishnet: "fishnet|mesh|net",
+  fishnet: "fishnet|fishnet style",
   zigzag: "zigzag|zig zag|chevron",
   bandages: "bandaged|bandage wrapped|bandage",
   scales: "scaled|scaly|fish scale|dragon scale|dragonscale",
@@ -106,10 +106,12 @@ const HAIR_WORDS: Partial<Record<HairId, string>> = {
   ponytail:
     "ponytail|pony tail|high ponytail|low ponytail|hair tied back|tied in a ponytail|~side ponytail|in a ponytail|tied back in a ponytail|tied back",
   bun: "bun|hair in a bun|top knot|topknot|man bun|tied up|~updo|hair up|tight bun|chignon|pinned up|~beehive|~space bun|hair bun|in a bun|put up|high bun|low bun|tight knot",
-  pigtails:
-    "pigtail|bunches|twin tail|twintail|two ponytails|twin tails|in pigtails|~pigtail braid|~two braid|~twin braid|~two plait|~two thick braid|~two long braid|~in two braid|~in two thick braid|~in two plait|~in two long braid",
+  pigtails: "pigtail|bunches|twin tail|twintail|two ponytails|twin tails|in pigtails",
+  dreadlocks: "dreadlock|dreads|locs|dreadlocked|dreadlocks|~box braid|~cornrow",
+  two_braids:
+    "pigtail braid|two braid|twin braid|two plait|two thick braid|two long braid|in two braid|in two thick braid|in two plait|in two long braid|braided pigtail|two red braid|two blonde braid|two brown braid|double braid",
   braid:
-    "braid|braided|plait|plaited|~cornrow|~box braid|~dreadlock|~dreads|~locs|french braid|long braid|single braid|in a braid|fishtail braid|~side braid|thick braid|~dreadlocked|in braids",
+    "braid|braided|plait|plaited|french braid|long braid|single braid|in a braid|fishtail braid|~side braid|thick braid|in braids",
 };
 /** Styles said in words that name no hair besides: "waves", "undercut". */
 const HAIR_WORD_NOUNS =
@@ -124,6 +126,8 @@ const HAIR_NOUNS: ReadonlySet<HairId> = new Set([
   "bun",
   "pigtails",
   "braid",
+  "dreadlocks",
+  "two_braids",
   "balding",
 ]);
 
@@ -131,13 +135,17 @@ const BEARD_WORDS: Partial<Record<(typeof BEARDS)[number], string>> = {
   stubble:
     "stubble|unshaven|five o'clock shadow|stubbly|five oclock shadow|stubbled|scruff|light stubble|designer stubble|heavy stubble|three day beard|5 o'clock shadow|5 oclock shadow",
   moustache:
-    "moustache|mustache|handlebar moustache|whiskers|handlebar mustache|walrus moustache|walrus mustache|pencil moustache|pencil mustache|big moustache|thick moustache|bushy moustache|thin moustache|moustached|mustached|moustachioed|mustachioed|bushy mustache|thin mustache|thick mustache|big mustache|drooping moustache|~fu manchu|droopy moustache|tash|tache|horseshoe moustache|horseshoe mustache",
+    "moustache|mustache|whiskers|pencil moustache|pencil mustache|big moustache|thick moustache|bushy moustache|thin moustache|moustached|mustached|moustachioed|mustachioed|bushy mustache|thin mustache|thick mustache|big mustache|tash|tache",
+  handlebar:
+    "handlebar moustache|handlebar mustache|curled moustache|curled mustache|curly moustache|curly mustache|waxed moustache|waxed mustache|walrus moustache|walrus mustache|~fu manchu|horseshoe moustache|horseshoe mustache|drooping moustache|droopy moustache|twirly moustache|twirled moustache|big curly moustache",
+  braided:
+    "braided beard|plaited beard|beard in braid|beard in two braid|long braided beard|big braided beard|~forked beard|beard braided",
   goatee:
     "goatee|chin beard|pointed beard|pointy beard|van dyke|van dyke beard|~soul patch|small beard|little beard|small goatee|~chin strap|chin tuft|pointed goatee",
   short:
     "short beard|trimmed beard|light beard|neat beard|cropped beard|well trimmed beard|neatly trimmed beard|close beard|scruffy beard|~sideburn|~mutton chop|~muttonchop|~side whisker|well kept beard|close cropped beard|groomed beard|patchy beard|tidy beard|clipped beard",
-  full: "thick beard|bearded|full beard|thick beard|bushy beard|big beard|wild beard|shaggy beard|heavy beard|unkempt beard|bushy bearded|messy beard|large beard|~braided beard|~beard in braid|~square beard|big bushy beard|thick bushy beard|~plaited beard|tangled beard|~beard in two braid|~forked beard",
-  long: "long beard|long bearded|flowing beard|huge beard|beard down to his waist|waist length beard|very long beard|giant beard|enormous beard|beard to his waist|massive beard|long flowing beard|beard to the belly|beard to the waist|~long braided beard",
+  full: "thick beard|bearded|full beard|thick beard|bushy beard|big beard|wild beard|shaggy beard|heavy beard|unkempt beard|bushy bearded|messy beard|large beard|~square beard|big bushy beard|thick bushy beard|tangled beard|~forked beard",
+  long: "long beard|long bearded|flowing beard|huge beard|beard down to his waist|waist length beard|very long beard|giant beard|enormous beard|beard to his waist|massive beard|long flowing beard|beard to the belly|beard to the waist",
 };
 
 const TRAITS: readonly (readonly [words: string, patch: Partial<CharacterSpec>])[] = [
@@ -359,6 +367,14 @@ function build(): ReadonlyMap<string, Meaning> {
     kind: "garment",
     ids: ["cape", "hood"],
   });
+  add(
+    "feather hat|musketeer hat|cavalier hat|robin hood hat|hat with a feather|hat with feather|wide hat with a feather",
+    {
+      kind: "garment",
+      ids: ["hat", "plume"],
+    },
+  );
+  add("feather headband|headband with a feather|feather in headband", { kind: "garment", ids: ["headband", "plume"] });
   add("hooded robe|robe with hood|robe with a hood", { kind: "garment", ids: ["robe", "hood"] });
   add("armor set|full body armor|set of armor|heavy plate armor|heavy plate|full plate armour", {
     kind: "garment",

@@ -85,6 +85,13 @@ export const FOREARM_BALLS = [
   [1.165, 0.008],
 ] as const;
 
+/** Those that move with the elbow when the hand stays. */
+export const ELBOW_BALLS = [
+  [0.2, 0.036],
+  [0.4, 0.036],
+  [0.7, 0.032],
+] as const;
+
 /** Finds a ball of the forearm or hand. */
 export function armBall(side: 0 | 1, along: number, poser: BodyPoser, out: Float64Array): Float64Array {
   const { fore, hand } = ARM_JOINTS[side];

@@ -1,5 +1,6 @@
 import { softReach } from "../../../motion/ik/two-bone-ik.js";
 import { quatConjugate, quatMultiply, quatRead, quatRotate, quatSlerp } from "../../../motion/maths/quaternion.js";
+import { quatFromAxisAngle } from "../../../motion/maths/rotation-forms.js";
 import { quaternions, vectors } from "../../../motion/maths/scratch.js";
 import { vecAddScaled, vecDot, vecLength, vecNormalize, vecSubtract } from "../../../motion/maths/vector.js";
 import { elbowPole, solveArm } from "./arm-channels.js";
@@ -70,6 +71,18 @@ function passing({ contact }: HandMoment): number {
   return contact?.ease === "through" ? 1 : 0;
 }
 
+/** Returns how firmly a hand is held where it is: 1 on what it touches, less on its way there, away or between two things. */
+export function heldShare(moments: readonly HandMoment[], time: number, poser: BodyPoser): number {
+  const share = contactAt(moments, time, poser);
+  if (share <= 0) return 0;
+  let i = 0;
+  while (i + 1 < moments.length && moments[i + 1].time <= time) i++;
+  const [a, b] = [moments[i], moments[i + 1]];
+  if (!b?.contact || !a.contact || a.contact.joint === b.contact.joint) return share;
+  const way = ease((time - a.time) / Math.max(1e-6, b.time - a.time));
+  return (2 * way - 1) ** 2;
+}
+
 /** Returns whether a hand touches something, reaches for it or leaves it. */
 export function touching(moments: readonly HandMoment[], time: number): boolean {
   for (let i = 0; i < moments.length; i++) {
@@ -126,7 +139,11 @@ export function keepAboveGround(side: 0 | 1, channels: Channels, poser: BodyPose
   bringHand(side, goal, null, 1, channels, poser);
 }
 
-/** Moves a hand `share` of the way to a position and a rotation in the world, the elbow staying on its side. */
+/**
+ * Moves a hand `share` of the way to a position and a rotation in the world, the elbow staying on its side.
+ *
+ * @param swivel radians that the elbow turns about the line from shoulder to wrist
+ */
 export function bringHand(
   side: 0 | 1,
   to: Float64Array,
@@ -134,6 +151,7 @@ export function bringHand(
   share: number,
   channels: Channels,
   poser: BodyPoser,
+  swivel = 0,
 ): void {
   const mirror = side === 0 ? 1 : -1;
   const joints = ARM_JOINTS[side];
@@ -145,6 +163,10 @@ export function bringHand(
   quatRead(hand, poser.turns, joints.hand * 4);
   for (let k = 0; k < 3; k++) pole[k] = elbow[k] - (shoulder[k] + wrist[k]) / 2;
   for (let k = 0; k < 3; k++) wrist[k] += (to[k] - wrist[k]) * share - shoulder[k];
+  if (swivel !== 0) {
+    vecNormalize(other, wrist);
+    quatRotate(pole, quatFromAxisAngle(q, other, swivel), pole);
+  }
   if (turn) quatSlerp(hand, hand, turn, share);
   // Relative to the chest, as for a left arm.
   quatRead(q, poser.turns, CHEST * 4);

@@ -14,11 +14,14 @@ const BEINGS: ReadonlySet<string> = new Set(
 export function leaveBystanders(clauses: readonly Clause[]): readonly Clause[] {
   const tells = clauses.some(({ head }) => head !== undefined && ["s", "ing"].includes(head.form));
   if (!tells) return clauses;
-  return clauses.filter((clause) => {
+  const left = clauses.filter((clause) => {
     if (!isOnlyNamed(clause)) return true;
     for (const word of clause.words) word.used = true;
     return false;
   });
+  // "surfer riding a wave": what begins is no longer done beside anything
+  const [first, ...rest] = left;
+  return first === undefined || first === clauses[0] ? left : [{ ...first, relation: "start" }, ...rest];
 }
 
 function isOnlyNamed({ head, words, relation, negated }: Clause): boolean {

@@ -141,6 +141,12 @@ function leadsOn(action: string | undefined): boolean {
   return definition !== undefined && (definition.performer === "travel" || definition.exit !== "stand");
 }
 
+/** Returns whether a word names a pose or a technique that others follow: "downward dog into cobra". */
+function isPosture(word: Word): boolean {
+  const rule = isHead(word) ? findRule(word, [word]) : undefined;
+  return rule !== undefined && ["yoga", "acrobatics"].includes(findAction(rule.action)?.family ?? "");
+}
+
 function isSpaced(words: readonly Word[], index: number): boolean {
   return words[index]!.start > (words[index - 1]?.end ?? 0) && words[index]!.end < (words[index + 1]?.start ?? 0);
 }
@@ -149,8 +155,10 @@ function connectorAt(words: readonly Word[], index: number, piece: readonly Word
   const word = words[index]!;
   if (word.text === "-" && isSpaced(words, index)) return "comma";
   const connector = CONNECTORS.get(word.lemma) ?? CONNECTORS.get(word.text);
-  if (connector === undefined) return undefined;
   const next = words[index + 1];
+  if (word.text === "into" && next !== undefined && isPosture(next) && piece.length > 0 && isPosture(piece.at(-1)!))
+    return "then";
+  if (connector === undefined) return undefined;
   if (connector === "to" && isRefuge(words, index + 1)) return undefined;
   if (connector === "to")
     return next !== undefined && piece.some(isStrongHead) && isVerbAfterTo(words, index + 1) ? "to" : undefined;

@@ -32,6 +32,10 @@ describe("figures of speech", () => {
     ["she flops onto the bed face first", "fall_forward"],
     ["last seen twenty minutes ago, he walks", "walk"],
     ["keeper flings himself to his left", "goalkeeper_dive"],
+    ["downward dog into cobra", "downward_dog; cobra_pose"],
+    ["he legs it down the alley", "sprint"],
+    ["creeps forward, then pounces", "walk; jump_forward"],
+    ["she throws her arms around him", "hug"],
     ["bandit surrenders: puts both hands up, drops to his knees", "hands_up; kneel_down_both"],
   ])("%s is %s", (prompt, expected) => {
     expect(actionsOf(prompt)).toBe(expected);

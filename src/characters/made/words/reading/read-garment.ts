@@ -21,13 +21,12 @@ export function readGarment(r: Reading, ids: readonly GarmentId[], text: string)
     r.strangers++;
     return false;
   }
-  // A robot's visor is no cap; a veil hangs from the head, or hides the face below a hat.
+  // A robot's visor is no cap.
   if (text === "visor" && r.archetypes[0]?.species === "robot") {
     r.unknown.push(text);
     r.strangers++;
     return false;
   }
-  if (text === "veil" && !r.garments.some(({ id }) => GARMENTS[id].slot === "head")) ids = ["hood"];
   // A boy's braces are on his teeth.
   const young = (r.own.age ?? 99) < 20 || r.archetypes.some(({ words }) => CHILD.has(words[0]));
   if (describesNext(r, ids[0]) || (young && /^braces?$/.test(text))) {
@@ -142,7 +141,9 @@ export function fitGarments(r: Reading, made: Garment[]): void {
   applyAdjectives(r, (adjective) => {
     let used = fits(made, adjective);
     for (const id of adjective.adds ?? []) {
-      if (!r.garments.some((one) => one.id === id)) r.garments.push({ id, color: main.color });
+      if (id === "plume" && GARMENTS[main.id].slot !== "head") continue;
+      if (!r.garments.some((one) => one.id === id))
+        r.garments.push(id === "plume" ? { id } : { id, color: main.color });
       used = true;
     }
     return used;

@@ -116,7 +116,7 @@ export const GROUND_SCRIPTS: Record<string, ActionScript> = {
           ...(!p.both && i === 0 && { left: { touch: "thigh", shape: "relaxed" } }),
         },
         {
-          in: 0.2,
+          in: 0.215,
           ease: "strike",
           pelvis: { y: -0.56, z: -0.2, pitch: 40 },
           spine: { pitch: 42, yaw: p.both ? 0 : 12 },

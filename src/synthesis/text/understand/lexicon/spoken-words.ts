@@ -5,7 +5,7 @@
 export const SPOKEN_RULES = `
 achoo : > sneeze
 flop|faceplant|collapse|fall|crash|drop|dive|land|throw|fling|belly|bellyflop|plop : facefirst !water|pool|sea|lake > fall_forward
-flop|faceplant|crash|collapse : bed|couch|sofa|mattress face|front|belly|stomach !seat|sit > fall_forward
+flop|faceplant|crash|collapse : bed|couch|sofa|mattress face|front|onfront|belly|stomach !seat|sit > fall_forward
 drag|haul|heave|peel|crawl|roll|tumble|stumble|climb|force : wakeup > wake_up
 shuffle : over|to|toward|towards|across|off|along|away|back|in|out|down|into|past|forward|backward|room|bed|door|kitchen|corridor|slipper !dance|card|deck|left|right|sideways > walk styleId=shuffle
 storm|flounce|stomp|stamp : out|off|away > walk styleId=angry
@@ -50,7 +50,7 @@ put|set|lay : baby|child|infant crib|cot|cradle|bed > put_down_table
 check|scan : direction|way both|each !watch > look_around
 go : roundandround hip > rotate_hips
 slip|slide|fall : phone|glass|cup|plate|vase|dish !banana|on|foot|down|wall > drop_item
-let|lets : go bar|barbell|weight|rope > drop_item
+let : go bar|barbell|weight|rope > drop_item
 go|walk|pace|run|move|wander|march : hereandthere > walk direction=0 turn=180
 pace|walk|prowl : restless !sit > walk direction=0 turn=180
 hitwoah : > dance_hiphop
@@ -71,7 +71,7 @@ airbicycle : > air_bicycle
 waltzbox : > waltz_box
 wrestle|struggle|battle|fight|hold|brace : umbrella wind|windy|gale|storm|gust|shield|inside > umbrella_wind
 walk|push|lean|press|battle|struggle|trudge|fight : umbrella wind|windy|gale|storm|gust|shield > walk styleId=windy with=umbrella_wind
-lean : it|wind|gale|storm|gust headway|into|against !box|wall|door|car|crate|cart > walk styleId=windy tempo=0.7
+lean : wind|gale|storm|gust|headway !box|wall|door|car|crate|cart > walk styleId=windy tempo=0.7
 uppercut : jump|leap|rise|air|fly > uppercut_jump
 jumpuppercut : > uppercut_jump
 dualwhirl : > blade_whirl
@@ -83,6 +83,17 @@ kick : pebble|stone|can|leaf|rock !along|down|street > kick_front level=low
 kick : pebble|stone|can along|street|road|down|path|home > dribble_feet
 clapoverhead : > clap_overhead
 clap : upward|overhead|headlevel|high|onhead !jump > clap_overhead
+pounce : > jump_forward
+sashay : > walk styleId=catwalk
+peak|peek|peer|spy|look|squint : keyhole|peephole > inspect
+throw|fling|wrap : arm around|round him|her|them|neck|someone|friend|mum|dad > hug
+lie|liedown : side sleep|asleep|floor|onground|bed !beside|wall|hand > sleep_side
+scratch : back itch|itchy|middle|between > scratch_back
+bounce : happy|smol|tiny|excited !ball|baby > jump_up count=3
+serve : enormous|huge|ace|powerful|first|second !tray|drink|food|tea > serve_tennis
+hugself : > hug_self
+counter : knee !punch > knee_strike
+holster : > put_in_pocket
 sound : asleep > sleep_side
 bonk|conk : head > hit_head
 blast : palm|hand|forward|ahead|both|energy|magic|it|beam !gun|ball > magic_blast
@@ -119,11 +130,13 @@ into: right into|straight into
 floatbutterfly: float like butterfly
 stingbee: sting like bee
 hereandthere: here and there|hither and thither|there and back again|up and down corridor|up and down hallway|up and down room|back and forth across room
+sprint: leg it|legs it|legged it|do runner|make run for it|take to heel|run for life|run for dear life
+hugself: arm wrapped around himself|arm wrapped around herself|arm wrapped around|arm wrapped round me|arm wrap around himself|arm wrap around herself
 roundandround: round and round|around and around|round and round and round|in circle and circle
 hitwoah: hit woah|hit the woah|do woah|woah dance
 freeze: stop dead|stop dead in track|stop cold|stop dead still|freeze dead|stop in track|frozen to spot|root to spot|rooted to spot
 wordless: phone dead|phone be dead|battery dead|phones dead|dead battery|dead phone|so done|absolutely done|no cap|for real|low key|on god|as hell|as fuck|af|rn|fr fr|in nutshell
-shiver: freeze butt off|freeze my butt off|freezing my butt off|freeze ass off|freezing ass off|freeze to death|freezing to death|teeth chattering|chatter teeth
+shiver: freezing butt off|freeze butt off|freezing ass off|freeze my butt off|freezing my butt off|freeze ass off|freezing ass off|freeze to death|freezing to death|teeth chattering|chatter teeth
 handsup: hand where i can see|hand where we can see|hand where i can see them|hand where i can see em|hand where we can see them|put hand where i can see|put hand where i can see them|put hand where i can see em|show me hand|let me see hand|let me see them hand|reach for sky|reach for the sky
 starfish: like starfish|like a starfish|starfished
 spreadeagle: spread eagle|spread-eagle|spread eagled|spread-eagled

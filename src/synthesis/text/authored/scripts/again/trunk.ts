@@ -37,6 +37,12 @@ export const TRUNK_SCRIPTS: Record<string, ActionScript> = {
         },
         ...repeat(Math.max(1, Math.round(p.hold / 1.1)), () => [sway(1), sway(-1)]),
         {
+          in: 0.3,
+          right: { to: [-0.3, -0.1, 0.62], palm: [-0.9, 0, -0.3], swivel: 30, shape: "relaxed", shrug: 0 },
+          left: { to: [-0.2, -0.22, 0.66], palm: [-0.9, 0, -0.3], swivel: 24, shape: "relaxed", shrug: 0 },
+          ease: "through",
+        },
+        {
           in: 0.4,
           ends: true,
           ...bow({ y: -0.01, pitch: 0, yaw: 0, roll: 0 }, 2, 0),

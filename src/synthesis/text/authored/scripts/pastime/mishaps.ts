@@ -128,9 +128,13 @@ export const MISHAP_SCRIPTS: Record<string, ActionScript> = {
         spine: { pitch: 6, roll: 6 },
       },
       ...repeat(p.count * 2, (): BodyKey[] => [
-        { in: 0.15, rightFoot: { swing: 32, out: 14, reach: 0.9, flex: 6 }, left: put([0.54, -0.56, 0.2], 22, "open") },
         {
-          in: 0.15,
+          in: 0.17,
+          rightFoot: { swing: 32, out: 14, reach: 0.9, flex: 6 },
+          left: put([0.54, -0.56, 0.2], 22, "open"),
+        },
+        {
+          in: 0.17,
           rightFoot: { swing: 20, out: 6, reach: 0.95, flex: 34 },
           left: put([0.5, -0.62, 0.2], 20, "open"),
           mark: "cycle",

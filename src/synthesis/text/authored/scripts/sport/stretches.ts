@@ -28,9 +28,18 @@ export const STRETCH_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.5,
         weight: 1,
-        rightFoot: leg(-58, 4, 0.36, 40),
-        ...pose([-0.01, 0, 4], [2, -4], [-4]),
-        right: { touch: "ankle", by: "palm", palm: [-0.2, 1, 0.2], fingers: [-0.9, 0, -0.2], shape: "grip" },
+        // The heel at the seat, the instep in the hand.
+        rightFoot: leg(-82, 3, 0.3, 44),
+        pelvis: { y: -0.02, pitch: 4, roll: -3 },
+        spine: { pitch: -2, yaw: -10, roll: 5 },
+        right: {
+          touch: "foot",
+          by: "palm",
+          palm: [-0.2, 0.4, 1],
+          fingers: [-0.6, -0.7, -0.1],
+          swivel: 4,
+          shape: "grip",
+        },
         left: arm([0.95, 0.02, 0.2], 6, "open"),
         ...peak(p.hold),
         ends: true,
