@@ -21,7 +21,18 @@ export interface SetPrompt extends WrittenPrompt {
 }
 
 /** The sets, in the order in which they were written. Each was frozen before the engine first ran on it. */
-export const SETS = ["first", "second", "names", "third", "names-two", "fourth", "sixth", "seventh", "eighth"] as const;
+export const SETS = [
+  "first",
+  "second",
+  "names",
+  "third",
+  "names-two",
+  "fourth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+] as const;
 
 export function readSet(name: (typeof SETS)[number]): SetPrompt[] {
   const path = new URL(`prompts/${name}.json`, import.meta.url);
