@@ -152,6 +152,8 @@ export default defineConfig({
             extends: true as const,
             test: {
               ...test,
+              // A page or a server that was late costs one more test, not the whole file.
+              retry: 1,
               maxWorkers: workers,
               testTimeout: 2 * PATIENCE,
               hookTimeout: 2 * PATIENCE,

@@ -5,7 +5,7 @@ import { accountRoutes } from "./accounts/page/account-routes.js";
 import { openBlobStore } from "./blobs/open-blob-store.js";
 import { ensureBuiltins } from "./characters/ensure-builtins.js";
 import { makeCast } from "./characters/make-cast.js";
-import { pictureJob } from "./characters-from-pictures/picture-job.js";
+import { imageJob, pictureJob } from "./characters-from-pictures/picture-job.js";
 import type { ServiceConfig } from "./config/service-config.js";
 import type { Database } from "./db/database.js";
 import { downloadRoutes } from "./downloads/download-routes.js";
@@ -57,7 +57,9 @@ export async function composeService(
   if (config.role !== "api") {
     const drawer = new PreviewDrawer(parts, options.previewThread);
     closers.push(() => drawer.close());
-    const runner = await startJobRunner(parts, engines, { own: [previewJob(parts, drawer), pictureJob(parts)] });
+    const runner = await startJobRunner(parts, engines, {
+      own: [previewJob(parts, drawer), pictureJob(parts), imageJob(parts)],
+    });
     closers.push(() => runner.close());
   }
   closers.push(await startControlServer(parts));

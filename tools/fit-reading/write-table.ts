@@ -75,11 +75,14 @@ function differences(numbers: readonly number[]): number[] {
   return numbers.map((number, index) => number - (numbers[index - 1] ?? 0));
 }
 
+/** What an action of its own adds is left out up to here: there are hundreds of them. */
+const SLIGHT = 0.03;
+
 /** Writes the weights of what the trust in a reading rests on. */
 export function writeTrust(weights: ReadonlyMap<string, number>): void {
   const fields = [...weights]
     .map(([name, weight]) => [name, Math.round(weight * 100) / 100] as const)
-    .filter(([, weight]) => weight !== 0)
+    .filter(([name, weight]) => Math.abs(weight) > (name.startsWith("action ") ? SLIGHT : 0))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, weight]) => `  ${/^\w+$/.test(name) ? name : JSON.stringify(name)}: ${weight},`);
   const code = `// Written by npm run fit:reading.

@@ -3,6 +3,7 @@ import type { BodyScales } from "./body/shape-body.js";
 import type { Marks } from "./body/skin.js";
 import type { HairId } from "./hair/hair.js";
 import type { Fabric } from "./paint/fabrics.js";
+import type { CarriedAt } from "./wear/carry.js";
 import type { Finish } from "./wear/finish.js";
 import type { GarmentId } from "./wear/garments.js";
 import type { Side } from "./wear/measures.js";
@@ -23,7 +24,7 @@ export const SPECIES = [
 ] as const;
 export type Species = (typeof SPECIES)[number];
 
-export const BEARDS = ["stubble", "moustache", "goatee", "short", "full", "long"] as const;
+export const BEARDS = ["stubble", "moustache", "handlebar", "goatee", "short", "full", "long", "braided"] as const;
 export type Beard = (typeof BEARDS)[number];
 
 /** A garment, piece of armour or head wear. Colours are "#rrggbb". */
@@ -32,6 +33,8 @@ export interface Garment {
   color?: string;
   trim?: string;
   fabric?: Fabric;
+  /** Whether sleeves, sides and stripes have the colour of the trim. */
+  panels?: boolean;
   /** How wide it is, 0.5 to 1.6; 1: as it is made for most. */
   fit?: number;
   sleeves?: "none" | "short" | "rolled" | "long";
@@ -46,13 +49,16 @@ export interface Garment {
   side?: Side;
 }
 
-/** A thing in a hand. */
+/** A thing that is carried. */
 export interface CarriedProp {
   id: PropId;
   color?: string;
   /** Against its usual size, 0.6 to 1.4. */
   size?: number;
+  /** Which hand, hip or shoulder. */
   hand?: Side;
+  /** Default: in a hand; a pipe in the mouth. */
+  at?: CarriedAt;
   finish?: Finish;
 }
 

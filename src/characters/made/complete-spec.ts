@@ -35,7 +35,7 @@ export interface Chosen {
   hairColor: string;
   beard: Beard | null;
   beardColor: string;
-  garments: (Omit<Wearing, "m" | "face" | "color" | "trim"> & {
+  garments: (Omit<Wearing, "m" | "face" | "color" | "trim" | "skin"> & {
     id: GarmentId;
     color: string;
     trim: string;
@@ -118,28 +118,37 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
   const leather = pick(colors, LEATHER_COLORS);
   const trims = ["own", "own", GOLD, "#e6dcc6", second];
   const trim = pick(colors, trims);
+  // What shows below overalls of the clothes' own colour has another.
+  const under = spec.garments?.find(({ id }) => id === "overalls")?.color;
   const garments = dressed(spec, species, sex, stream(10)).map((garment) => {
     const kind = GARMENTS[garment.id];
     const fabric = garment.fabric ?? kind.fabric;
     const metal = fabric === "metal" || fabric === "mail";
-    const own = OWN_COLORS[garment.id]
-      ? OWN_COLORS[garment.id]!
-      : metal
-        ? STEEL
-        : fabric === "denim"
-          ? "#3f587c"
-          : fabric === "leather"
-            ? leather
-            : fabric === "fur"
-              ? "#6b5138"
-              : kind.slot === "bottom" || kind.slot === "feet" || kind.slot === "socks"
-                ? neutral
-                : kind.slot === "back" || kind.slot === "waist"
-                  ? second
-                  : accent;
-    const { fit, finish, emblem, digits, length, side } = garment;
+    const own =
+      fabric === "camouflage"
+        ? "#5f6b3c"
+        : OWN_COLORS[garment.id]
+          ? OWN_COLORS[garment.id]!
+          : metal
+            ? STEEL
+            : fabric === "denim"
+              ? "#3f587c"
+              : fabric === "leather"
+                ? leather
+                : fabric === "fur"
+                  ? "#6b5138"
+                  : kind.slot === "bottom" || kind.slot === "feet" || kind.slot === "socks"
+                    ? neutral
+                    : kind.slot === "back" || kind.slot === "waist"
+                      ? second
+                      : kind.slot === "top" && under === accent
+                        ? second
+                        : accent;
+    const { fit, emblem, panels, digits, length, side } = garment;
+    const finish = garment.finish ?? (fabric === "rags" ? "torn" : undefined);
     return {
       id: garment.id,
+      ...(panels && { panels }),
       ...(fit !== undefined && { fit }),
       ...(finish && { finish }),
       ...(emblem && { emblem }),
@@ -150,6 +159,7 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
       color: garment.color ?? own,
       trim:
         garment.trim ??
+        OWN_TRIMS[garment.id] ??
         (metal
           ? GOLD
           : trim === "own" || kind.slot === "feet" || fabric === "leather"
@@ -162,6 +172,8 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
     spec.height ?? heightOf(sex, age, proportion) * look.height * (spec.stature ?? 0.98 + 0.05 * build());
   const features = stream(11);
   const vary = (size: number) => (features() * 2 - 1) * size;
+  // Beyond what people are by chance: a muscular figure is to look it.
+  const strong = age > 14 ? Math.max(0, muscle - 0.7) : 0;
   const faceShapes: Record<string, number> = {
     "head-round": isChild ? 0.5 : 0.1 + 0.2 * features(),
     "nose-volume": -0.35 + vary(0.4) + (sex > 0.5 ? 0.15 : -0.25),
@@ -181,14 +193,28 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
     "double-chin": weight > 0.75 ? 0.5 : 0,
     "neck-girth": (sex > 0.5 ? 0.2 : -0.35) + (muscle - 0.5) * 0.8,
     ...(sex < 0.5 && age > 16 && { "waist-girth": -0.3, "hips-girth": 0.25 }),
-    ...(weight > 0.85 &&
-      age > 12 && { "waist-girth": (weight - 0.85) * 6, "thigh-girth": (weight - 0.85) * 4, "double-chin": 0.8 }),
-    ...(weight > 0.7 && age > 12 && { belly: Math.min((weight - 0.6) * (sex > 0.5 ? 2.4 : 1.2), 1) }),
+    ...(weight > 0.8 &&
+      age > 12 && {
+        "waist-girth": (weight - 0.7) * 4,
+        "thigh-girth": (weight - 0.7) * 3,
+        "hips-girth": (weight - 0.7) * 2,
+        "double-chin": 0.9,
+        "cheek-volume": 0.8,
+      }),
+    ...(weight > 0.7 && age > 12 && { belly: Math.min((weight - 0.55) * (sex > 0.5 ? 3.4 : 2.2), 1.3) }),
     ...(muscle > 0.6 &&
       age > 14 && {
-        "torso-vshape": (muscle - 0.5) * 1.4 * sex,
-        "shoulder-muscle": (muscle - 0.5) * 1.2,
-        "upperarm-muscle": (muscle - 0.5) * 1.4,
+        "torso-vshape": (muscle - 0.5) * 1.4 * sex + strong * 0.8,
+        "shoulder-muscle": (muscle - 0.5) * 1.2 + strong * 2.2,
+        "upperarm-muscle": (muscle - 0.5) * 1.4 + strong * 2.6,
+        ...(strong > 0 && {
+          "lowerarm-muscle": strong * 3.6,
+          "upperleg-muscle": strong * 3,
+          "lowerleg-muscle": strong * 3,
+          "neck-girth": strong * 4,
+          dorsi: strong * 4,
+          pectoral: strong * 4 * Math.max(0, sex - 0.3),
+        }),
       }),
   };
   const sized = PROPORTION_SCALES[proportion];
@@ -204,6 +230,13 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
     scales.head = 1.16;
     scales.eyes = 1.34;
   }
+  const shaped = {
+    shoulders: 1 + strong * 0.42,
+    limbs: 1 + strong * 0.4 + Math.max(0, weight - 0.75) * 0.35 - Math.max(0, 0.3 - weight) * 0.5,
+    ...tallness(spec, isChild),
+  };
+  for (const [key, by] of Object.entries(shaped) as [keyof BodyScales, number][])
+    if (by !== 1) scales[key] = (scales[key] ?? sized[key]) * by;
   for (const [key, by] of Object.entries(spec.sizes ?? {}) as [keyof BodyScales, number][])
     scales[key] = (scales[key] ?? sized[key]) * by;
   return {
@@ -235,6 +268,19 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
     freckles: spec.marks?.freckles ? 1 : fair >= 0 && fair < 2 && features() < (isChild ? 0.5 : 0.2) ? 0.8 : 0,
     accent,
     light: pick(colors, ["#5fd0ff", "#ffb84a", "#7dff8a", "#ff5a4a"]),
+  };
+}
+
+/** Returns what makes a figure look tall or short beside nothing: a tall one's head is small and its legs are long. */
+function tallness({ stature, height, species }: CharacterSpec, isChild: boolean): Partial<BodyScales> {
+  const said = stature ?? (height !== undefined && !species && !isChild ? height / 1.72 : 1);
+  const by = Math.min(Math.max(said, 0.7), 1.25) - 1;
+  if (Math.abs(by) < 0.04 || isChild) return {};
+  return {
+    head: 1 - by * (by < 0 ? 0.9 : 0.75),
+    legLength: 1 + by * 0.45,
+    armLength: 1 + by * 0.25,
+    neck: 1 + by * 0.3,
   };
 }
 
@@ -300,6 +346,31 @@ const OWN_COLORS: Partial<Record<GarmentId, string>> = {
   badge: GOLD,
   ruff: "#f0ece2",
   stethoscope: "#2a2c33",
+  conical_hat: "#d8bc7a",
+  raincoat: "#e0b82a",
+  tailcoat: "#1d1d22",
+  beak_mask: "#3a2a1e",
+  gas_mask: "#3a3f36",
+  eye_mask: "#1d1d22",
+  clown_nose: "#d0202a",
+  veil: "#f4f2ee",
+  bat_wings: "#5a2a30",
+  plume: "#efe8da",
+  headdress: "#efe8da",
+  sailor_hat: "#f4f2ee",
+  miner_helmet: "#d9a82a",
+  bowler: "#232327",
+  diving_mask: "#1f2226",
+  air_tank: "#c9a22a",
+  nemes: "#2f5fa8",
+};
+const OWN_TRIMS: Partial<Record<GarmentId, string>> = {
+  antlers: "#c8b48a",
+  ram_horns: "#c8b898",
+  monocle: GOLD,
+  nemes: GOLD,
+  crested_helmet: "#b3202a",
+  sailor_hat: "#2a3f6a",
 };
 const LOW_SHOES: ReadonlySet<GarmentId> = new Set(["shoes", "sneakers", "slippers", "pointed_shoes", "sabatons"]);
 const LONG_SKIRTS: ReadonlySet<GarmentId> = new Set(["robe", "cassock", "kimono", "gown", "long_skirt", "hakama"]);
@@ -322,6 +393,7 @@ const WHOLE: ReadonlySet<GarmentId> = new Set([
   "jumpsuit",
   "space_suit",
   "wetsuit",
+  "leotard",
   "hero_suit",
 ]);
 const SKIRTED: ReadonlySet<GarmentId> = new Set(["dress", "nurse_dress", "tunic", "sleeveless_tunic", "chainmail"]);

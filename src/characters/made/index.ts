@@ -90,7 +90,11 @@ export function writeCharacter(model: SceneModel, format: CharacterFormat, meta?
 
 /** Makes the character of an order in a relaxed stance, for a picture: a GLB with a motion of one frame. */
 export function standingCharacterGlb(order: CharacterOrder, level: 0 | 1 | 2): Uint8Array {
-  const model = whatToMake(order, "picture").make(level);
+  return standingGlb(whatToMake(order, "picture").make(level));
+}
+
+/** Writes a made character in a relaxed stance, as `standingCharacterGlb` does. */
+export function standingGlb(model: SceneModel): Uint8Array {
   return writeSceneGlb({ ...model, animations: [standRelaxed(model.nodes)] });
 }
 

@@ -18,11 +18,11 @@ import { randomOf } from "./random.js";
 import { robotPieces } from "./robot.js";
 import { SPECIES_LOOKS } from "./species.js";
 import { tusks } from "./tusks.js";
-import { GARMENTS } from "./wear/garments.js";
+import { GARMENTS, type GarmentId } from "./wear/garments.js";
 import { type HeadWearId, OVER_HAIR } from "./wear/head-wear.js";
-import { Measures, type Side } from "./wear/measures.js";
+import { Measures } from "./wear/measures.js";
 import { onOneSide } from "./wear/one-side.js";
-import { prop } from "./wear/props.js";
+import { Carrying, prop } from "./wear/props.js";
 import { cullCovered } from "./wear/shell.js";
 
 /** Garments that cover others by more than this hide them, metres. */
@@ -41,6 +41,16 @@ export function makeCharacter(spec: CharacterSpec, seed = 1, level = 0, use: Cha
 
 /** A body's sizes as they were measured, in place of those of the specification. */
 export type BodyFit = Pick<BodyOrder, "bones" | "height">;
+
+/** How far what is on the back stands off from it, metres. */
+const STANDS_OFF: Partial<Record<GarmentId, number>> = {
+  backpack: 0.17,
+  life_support: 0.17,
+  air_tank: 0.17,
+  quiver: 0.05,
+  cape: 0.1,
+  short_cape: 0.06,
+};
 
 /** Garments that are made larger or smaller as a whole. */
 const SCALED: ReadonlySet<string> = new Set([
@@ -106,7 +116,8 @@ export function characterParts(
     mesh.fresh.fill(-1);
     const { id: _, side, ...wearing } = garment;
     const { fit } = wearing;
-    const make = () => kind.make({ m, face, ...wearing, color: rgb(garment.color), trim: rgb(garment.trim) });
+    const make = () =>
+      kind.make({ m, face, ...wearing, color: rgb(garment.color), trim: rgb(garment.trim), skin: skinTone });
     const made = side ? onOneSide(mesh, side, make) : make();
     if (fit !== undefined && SCALED.has(kind.slot)) for (const piece of made) resize(piece, fit, kind.slot === "head");
     for (const piece of garments) cullCovered(piece, mesh.fresh, CULLED);
@@ -134,9 +145,10 @@ export function characterParts(
     }
     if (species === "orc" || chosen.tusks) pieces.push(tusks(mesh, face));
   }
-  const taken = new Set<Side>();
-  for (const { id, color, size, hand, finish } of chosen.props)
-    pieces.push(...prop(m, id, { color: rgb(color), by: size, hand, finish }, taken));
+  const behind = Math.max(0, ...worn.map(({ id }) => STANDS_OFF[id] ?? 0)) * body.unit;
+  const carrying = new Carrying(face.mouth, behind);
+  for (const { id, color, size, hand, finish, at } of chosen.props)
+    pieces.push(...prop(m, id, { color: rgb(color), by: size, hand, finish, at }, carrying));
   const ownMoves = new Map<Piece, ReadonlyMap<string, Float64Array>>();
   if (!isRobot) {
     const eyes = eyePiece(mesh, face, {
@@ -152,7 +164,7 @@ export function characterParts(
     pieces.push(
       skinPiece(mesh, face, {
         tone: skinTone,
-        lips: lipsOf(chosen),
+        lips: chosen.marks.lips ? rgb(chosen.marks.lips) : lipsOf(chosen),
         scalp: chosen.hair === "bald" || chosen.hair === "balding" ? null : scaled(hairColor, 0.8),
         stubble:
           beard === "stubble" ? 1 : beard ? 0.8 : chosen.sex > 0.7 && chosen.age > 20 && species === "human" ? 0.16 : 0,

@@ -2,9 +2,21 @@ import { and, eq } from "drizzle-orm";
 import type { Viewer } from "../base/viewer.js";
 import { isId } from "../db/is-id.js";
 import { newId } from "../db/new-id.js";
+import type { PicturedPreview } from "../db/pictured-preview.js";
 import type { CharacterPreviewRow, CharacterRow } from "../db/records.js";
 import { characterPreviews } from "../db/tables.js";
 import type { ServiceParts } from "../parts/service-parts.js";
+
+/** Stores the preview of a character that was made of a picture; its words are empty. */
+export async function storePicturedPreview(
+  parts: ServiceParts,
+  { orgId, userId }: Pick<Viewer, "orgId" | "userId">,
+  made: PicturedPreview,
+): Promise<CharacterPreviewRow> {
+  const row = { id: newId(), orgId, userId, prompt: "", seed: 0, made, characterId: null, created: parts.now() };
+  await parts.database.queries.insert(characterPreviews).values(row);
+  return row;
+}
 
 /** Stores one preview for each seed. Its picture is drawn when it is first asked for. */
 export async function storeCharacterPreviews(
@@ -15,7 +27,16 @@ export async function storeCharacterPreviews(
 ): Promise<CharacterPreviewRow[]> {
   const { orgId, userId } = viewer;
   const created = parts.now();
-  const rows = seeds.map((seed) => ({ id: newId(), orgId, userId, prompt, seed, characterId: null, created }));
+  const rows = seeds.map((seed) => ({
+    id: newId(),
+    orgId,
+    userId,
+    prompt,
+    seed,
+    made: null,
+    characterId: null,
+    created,
+  }));
   await parts.database.queries.insert(characterPreviews).values(rows);
   return rows;
 }

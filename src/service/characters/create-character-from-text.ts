@@ -74,10 +74,10 @@ async function confirm(
   signal: AbortSignal,
 ): Promise<CharacterRow> {
   const preview = await findCharacterPreview(parts, viewer, previewId);
-  const before = preview?.characterId ? await findCharacter(parts, viewer, preview.characterId) : null;
+  const before = preview?.characterId && !preview.made ? await findCharacter(parts, viewer, preview.characterId) : null;
   if (before) return before;
   await requireFreeSlot(parts, viewer);
-  if (!preview) throw notFound("preview", previewId);
+  if (!preview || preview.made) throw notFound("preview", previewId);
   const key = JSON.stringify([viewer.orgId, preview.prompt, preview.seed]);
   const character = await makings.run(key, () => make(parts, viewer, preview, name, signal), signal);
   await rememberCharacter(parts, preview, character);

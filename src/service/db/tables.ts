@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { foldedAccents } from "./fold-accents.js";
+import type { PicturedPreview } from "./pictured-preview.js";
 
 const time = (name: string) => timestamp(name, { precision: 3, withTimezone: true, mode: "date" });
 const created = () => time("created").notNull().default(sql`now()`);
@@ -134,7 +135,7 @@ export const characters = pgTable(
   ],
 );
 
-/** Characters asked for in words, of which one is then confirmed. */
+/** Characters asked for in words or with a picture, of which one is then confirmed. */
 export const characterPreviews = pgTable(
   "character_previews",
   {
@@ -143,6 +144,8 @@ export const characterPreviews = pgTable(
     userId: text("user_id"),
     prompt: text("prompt").notNull(),
     seed: integer("seed").notNull(),
+    /** What was made of its picture; null: it was asked for in words. */
+    made: jsonb("made").$type<PicturedPreview>(),
     /** The character that it became; null: not confirmed yet. */
     characterId: text("character_id"),
     created: created(),

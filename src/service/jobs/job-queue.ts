@@ -8,7 +8,7 @@ import type { JobMessages } from "../db/job-messages.js";
 export type JobStatus = "RESERVED" | "READY" | "FINISHED" | "FAILED";
 
 /** Methods that run as jobs. */
-export type JobMethod = "VideoToMotion" | "TextToMotion" | "CharacterFromImage" | "Preview";
+export type JobMethod = "VideoToMotion" | "TextToMotion" | "CharacterFromImage" | "ImageFromImage" | "Preview";
 
 export interface JobRequest {
   method: JobMethod;

@@ -15,6 +15,7 @@ import type { AsyncSteps, Steps } from "../../requests/steps.js";
 import type { LandmarkSize } from "../../requests/video-assets.js";
 import { ServiceError } from "../base/service-error.js";
 import { loadPoseModels } from "../video/pose-library.js";
+import { drawStanding } from "./draw-character.js";
 import { findFigure } from "./find-figure.js";
 import { openPicture } from "./open-picture.js";
 
@@ -28,6 +29,8 @@ export interface PictureOrder {
   fingers?: boolean;
   /** A standard skeleton; null: that of the built-in characters. */
   target?: RerigTarget | null;
+  /** Draws a picture of the character too. Default false. */
+  drawn?: boolean;
   /** Network that finds landmarks. Default heavy, the most exact. */
   landmarks?: LandmarkSize;
   /** Default 1, and 0. */
@@ -40,13 +43,15 @@ export interface PictureReading extends CharacterReading {
   glb: Uint8Array;
   /** Share of both outlines' union that they share, 0 to 1. */
   overlap: number;
+  /** A PNG of the character in a relaxed stance; null: not ordered. */
+  drawn: Uint8Array | null;
 }
 
 /**
  * Makes a character from a picture, and understands it as any other.
  *
  * @throws ServiceError BAD_USER_INPUT that says what is wrong with the picture; NOT_AVAILABLE_YET if the packages that
- *   find landmarks or decode pictures are not installed
+ *   find landmarks or decode pictures are not installed, PREVIEW_ENCODER_MISSING if those are that draw
  */
 export async function* characterFromPicture(order: PictureOrder): AsyncSteps<PictureReading> {
   const { fingers = true, target = null } = order;
@@ -55,7 +60,9 @@ export async function* characterFromPicture(order: PictureOrder): AsyncSteps<Pic
   const glb = target ? await rerigCharacterFile(own, target, { fingers }) : own;
   yield;
   const reading = await readCharacter({ bytes: glb, extension: ".glb" });
-  return { ...reading, glb, overlap, notes: [...notes, ...reading.notes] };
+  yield;
+  const drawn = order.drawn ? await drawStanding(model) : null;
+  return { ...reading, glb, overlap, drawn, notes: [...notes, ...reading.notes] };
 }
 
 /** Makes the model of `characterFromPicture`, before its file and its fingers and skeleton are changed. */

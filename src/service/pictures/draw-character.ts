@@ -1,5 +1,7 @@
 import { writePng } from "../../files/formats/png/write-png.js";
+import type { SceneModel } from "../../files/formats/scene/scene-model.js";
 import { drawPreview } from "../../preview/draw-preview.js";
+import type { ImageDecoder } from "../../preview/surfaces.js";
 import type { AsyncSteps } from "../../requests/steps.js";
 import { imageDecoder } from "./decode-image.js";
 
@@ -20,6 +22,16 @@ export async function* drawCharacter({ prompt, seed }: { prompt: string; seed: n
   yield;
   const glb = standingCharacterGlb({ words: prompt, seed, body: {} }, LEVEL);
   yield;
+  return await draw(glb, decode);
+}
+
+/** Draws a character that was made, in a relaxed stance, as `drawCharacter` does. */
+export async function drawStanding(model: SceneModel): Promise<Uint8Array> {
+  const { standingGlb } = await import("../../characters/made/index.js");
+  return await draw(standingGlb(model), await imageDecoder());
+}
+
+async function draw(glb: Uint8Array, decode: ImageDecoder): Promise<Uint8Array> {
   const [picture] = await drawPreview(glb, PICTURE, decode);
   const { width, height } = PICTURE;
   const pixels = new Uint8Array(width * height * 3);

@@ -6,13 +6,18 @@ import type { KeyedExchange } from "../http/route.js";
 import type { ServiceParts } from "../parts/service-parts.js";
 import { characterPreviewKey } from "./character-preview-key.js";
 
-/** Sends the picture of a character that was asked for in words; not counted. It is drawn on the first request. */
+/**
+ * Sends the picture of a character that was asked for in words or with a picture; not counted. One in words is drawn on the first
+ * request.
+ */
 export async function sendCharacterPreview(parts: ServiceParts, exchange: KeyedExchange): Promise<void> {
   const { params, viewer, signal } = exchange;
   const { file = "" } = params;
   const preview = file.endsWith(".png") ? await findCharacterPreview(parts, viewer, file.slice(0, -4)) : null;
   if (!preview) throw notFound("preview", file);
-  const { id, prompt, seed } = preview;
+  const { id, prompt, seed, made } = preview;
+  const named = { mimetype: "image/png", filename: `${id}.png` };
+  if (made) return await sendStoredFile(parts, exchange, { ...made.drawn, ...named });
   const key = characterPreviewKey({ prompt, seed });
   const mayDraw = async () => {
     if (!parts.config.previews) throw new ServiceError("PREVIEWS_OFF", "Previews are switched off on this service.");
@@ -21,5 +26,5 @@ export async function sendCharacterPreview(parts: ServiceParts, exchange: KeyedE
     const bytes = await parts.engine.run("drawCharacter", { prompt, seed }, { signal: work });
     return { bytes, mimetype: "image/png", seconds: 0 };
   });
-  await sendStoredFile(parts, exchange, { ...picture, filename: `${id}.png` });
+  await sendStoredFile(parts, exchange, { ...picture, ...named });
 }

@@ -4,14 +4,14 @@ import { shapeBody } from "../../../src/characters/made/body/shape-body.js";
 import { bodyOrder } from "../../../src/characters/made/body-order.js";
 import { completeSpec } from "../../../src/characters/made/complete-spec.js";
 import { Measures } from "../../../src/characters/made/wear/measures.js";
-import { PROPS, type PropId, prop } from "../../../src/characters/made/wear/props.js";
+import { Carrying, PROPS, type PropId, prop } from "../../../src/characters/made/wear/props.js";
 import { openEdges } from "../../../tools/turntable/open-edges.js";
 
 const measures = new Measures(new BodyMesh(shapeBody(bodyOrder(completeSpec({ age: 30 }, 1)), new Map()), 2));
 
 describe("a thing in a hand", () => {
   it.each(Object.keys(PROPS) as PropId[])("is solid, near the hand: %s", (id) => {
-    const pieces = prop(measures, id, { color: [0.5, 0.3, 0.2] }, new Set());
+    const pieces = prop(measures, id, { color: [0.5, 0.3, 0.2], at: "hand" }, new Carrying());
     expect(pieces.length).toBeGreaterThan(0);
     const [x, y, z] = measures.mesh.body.joints.get("RightHand")!;
     const [X, Y, Z] = measures.mesh.body.joints.get("LeftHand")!;
@@ -29,7 +29,7 @@ describe("a thing in a hand", () => {
 
   it("goes to the hand that is asked for, as large as asked", () => {
     const size = (by: number) => {
-      const [blade] = prop(measures, "sword", { color: [1, 1, 1], by, hand: "Left" }, new Set());
+      const [blade] = prop(measures, "sword", { color: [1, 1, 1], by, hand: "Left" }, new Carrying());
       const x = blade.positions.filter((_, i) => i % 3 === 0);
       expect(x.reduce((sum, value) => sum + value, 0)).toBeGreaterThan(0);
       const z = blade.positions.filter((_, i) => i % 3 === 2);

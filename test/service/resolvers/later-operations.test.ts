@@ -102,7 +102,6 @@ describe("an operation whose engine comes later", () => {
 
   it("also answers so for files", async () => {
     expect((await failure(WITH_FILE.video, { file: await file("clip.avi") })).code).toBe("NOT_AVAILABLE_YET");
-    expect((await failure(WITH_FILE.imageFromImage, { file: await image() })).code).toBe("NOT_AVAILABLE_YET");
   });
 
   it.each([

@@ -1,6 +1,16 @@
 import type { Influences } from "../mesh/piece.js";
 import type { ShapedBody } from "./shape-body.js";
 
+/** A skirt that is worn: what comes over it stands off from it. */
+export interface Hanging {
+  top: number;
+  bottom: number;
+  /** Of its centre, metres. */
+  z: number;
+  /** Metres from the centre of the body; angle in radians from the front. */
+  radius(angle: number, y: number): number;
+}
+
 /** The body's mesh at one level of detail. */
 export class BodyMesh {
   /** Triangles as wedges, and the vertex and texture coordinates of each wedge. */
@@ -15,6 +25,10 @@ export class BodyMesh {
   readonly used: Uint8Array;
   /** How far out clothes stand on each vertex, metres along its normal. */
   readonly depth: Float64Array;
+  /** Where the outermost cloth on each vertex is, metres, 3 numbers each; the skin itself where there is none. */
+  readonly outer: Float64Array;
+  /** What hangs around the body from a height to another: its distance from a centre, by angle and height. */
+  readonly hanging: Hanging[] = [];
   /** How far each vertex lies inside what is worn, metres; below 0: it shows. */
   readonly covered: Float64Array;
   /** The same for the garment that is being made. */
@@ -54,6 +68,7 @@ export class BodyMesh {
     this.chartOf = Int32Array.from(this.vertexOf, (_, w) => find(w));
     this.neighbours = sets.map((set) => [...set]);
     this.depth = new Float64Array(bodyCount);
+    this.outer = body.rows.slice(0, bodyCount * 3);
     this.covered = new Float64Array(bodyCount).fill(-1);
     this.fresh = new Float64Array(bodyCount).fill(-1);
     const joints = tables.array("joints");

@@ -28,7 +28,7 @@ export interface SkinLook {
 
 /** What is drawn on a skin, by its colour "#rrggbb". */
 export type Marks = Partial<
-  Record<"scar" | "freckles" | "paint" | "tattoos" | "dirt" | "makeup" | "blush" | "spots" | "mole", string>
+  Record<"scar" | "freckles" | "paint" | "tattoos" | "dirt" | "makeup" | "lips" | "blush" | "spots" | "mole", string>
 >;
 
 /** Vertices this far inside what is worn are left out, metres. */

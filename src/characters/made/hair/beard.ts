@@ -1,8 +1,9 @@
 import type { BodyMesh } from "../body/body-surface.js";
 import type { Face } from "../body/face.js";
-import { smoothstep } from "../body/shape-body.js";
+import { smoothstep, type Vec } from "../body/shape-body.js";
 import type { Beard } from "../character-spec.js";
-import type { Piece } from "../mesh/piece.js";
+import { newPiece, type Piece } from "../mesh/piece.js";
+import { tube } from "../mesh/solids.js";
 import { mix, noise, put, type Rgb, scaled } from "../paint/painter.js";
 import { shell } from "../wear/shell.js";
 
@@ -18,6 +19,8 @@ interface BeardShape {
 
 const SHAPES: Record<Exclude<Beard, "stubble">, BeardShape> = {
   moustache: { thick: 0.13, length: 0, cheeks: 0, moustache: true, chin: false },
+  handlebar: { thick: 0.16, length: 0, cheeks: 0, moustache: true, chin: false },
+  braided: { thick: 0.18, length: 0.75, cheeks: 1, moustache: true, chin: true },
   goatee: { thick: 0.12, length: 0.3, cheeks: 0.3, moustache: true, chin: true },
   short: { thick: 0.09, length: 0.12, cheeks: 1, moustache: true, chin: true },
   full: { thick: 0.17, length: 0.75, cheeks: 1, moustache: true, chin: true },
@@ -89,6 +92,55 @@ export function beardPieces(mesh: BodyMesh, face: Face, beard: Exclude<Beard, "s
     }
   }
   // The beard lies on the face only: nothing worn later stands off from it.
-  for (let v = 0; v < bodyCount; v++) if (field[v] > 0) mesh.depth[v] = 0;
-  return [piece];
+  for (let v = 0; v < bodyCount; v++) {
+    if (field[v] <= 0) continue;
+    mesh.depth[v] = 0;
+    mesh.outer.set(mesh.position(v), v * 3);
+  }
+  if (beard === "handlebar") return [piece, curledEnds(mesh, face, piece.paint)];
+  return beard === "braided" ? [piece, braids(mesh, face, piece.paint)] : [piece];
+}
+
+/** The waxed ends of a moustache, curled upwards. */
+function curledEnds(mesh: BodyMesh, face: Face, paint: Piece["paint"]): Piece {
+  const d = face.between;
+  const ends = newPiece("moustache", paint);
+  const y = face.mouth[1] + d * 0.17;
+  for (const side of [1, -1])
+    tube(
+      ends,
+      [0, 0.2, 0.4, 0.6, 0.8, 1].map(
+        (t): Vec => [
+          side * (face.mouthWidth * 0.25 + d * 0.72 * Math.sin(t * 1.75)),
+          y - d * 0.2 * Math.sin(t * 2.6) + d * 0.42 * t ** 3,
+          face.mouth[2] + d * (0.07 - 0.22 * t),
+        ],
+      ),
+      (t) => d * (0.115 * (1 - t) ** 0.7 + 0.02),
+      () => [[mesh.joint("Head"), 1]],
+      { sides: 8, chart: side },
+    );
+  return ends;
+}
+
+/** Two braids that hang from the chin. */
+function braids(mesh: BodyMesh, face: Face, paint: Piece["paint"]): Piece {
+  const d = face.between;
+  const hanging = newPiece("braids", paint);
+  for (const side of [1, -1])
+    tube(
+      hanging,
+      Array.from({ length: 19 }, (_, i): Vec => {
+        const t = i / 18;
+        return [
+          side * d * (0.26 + 0.06 * t) + d * 0.03 * Math.sin(t * 40),
+          face.chin[1] - d * (0.2 + 1.75 * t),
+          face.mouth[2] - d * (0.12 - 0.34 * Math.sin(t * 1.6)),
+        ];
+      }),
+      (t) => d * (0.19 - 0.07 * t) * (0.78 + 0.3 * Math.abs(Math.sin(t * 17))) * (t > 0.96 ? 0.5 : 1),
+      () => [[mesh.joint("Head"), 1]],
+      { sides: 8, chart: side },
+    );
+  return hanging;
 }

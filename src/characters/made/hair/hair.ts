@@ -20,17 +20,34 @@ export interface HairOrder {
 const SECTORS = [40, 24, 14];
 const RINGS = [11, 7, 4];
 const STEPS = [6, 4, 3];
+/** Locks beside the face that hang out of a hood. */
+const FROM_HOOD: readonly LockRow[] = [
+  { azimuth: [38, 58], count: 4, from: 0.7, to: 1.06, width: 0.05, hang: 0.34, height: 0.012, taper: 0.5 },
+  { azimuth: [302, 322], count: 4, from: 0.7, to: 1.06, width: 0.05, hang: 0.34, height: 0.012, taper: 0.5 },
+];
 const DEGREE = Math.PI / 180;
 
 /** Makes hair: a shell over the scalp, and locks that lie on it and hang from it. */
 export function hairPieces(mesh: BodyMesh, face: Face, { style, color, under }: HairOrder, random: Random): Piece[] {
   const look: HairStyle = HAIR_STYLES[style];
-  if (under === "hood" || (under === "helmet" && !look.hangs)) return [];
+  if ((under === "hood" || under === "helmet") && !look.hangs) return [];
+  // Long hair comes out of a hood in front of the shoulders.
+  if (under === "hood") {
+    const fronts = look.rows.some(({ hang = 0 }) => hang > 0.2) ? FROM_HOOD : [];
+    return fronts.length > 0
+      ? [new HairMaker(mesh, face, new HeadMap(mesh, face), look, color, random).locks(fronts, true, true)]
+      : [];
+  }
   const head = new HeadMap(mesh, face);
   const maker = new HairMaker(mesh, face, head, look, color, random);
   const pieces: Piece[] = [];
   if (look.cap) pieces.push(maker.cap(under === "nothing" ? 1 : 0.35));
-  const rows = look.rows.filter((row) => under === "nothing" || (row.hang ?? 0) > 0.25 || row.from >= 0.62);
+  const rows = look.rows.filter(
+    (row) =>
+      under === "nothing" ||
+      (row.hang ?? 0) > 0.25 ||
+      (row.from >= 0.62 && (row.lift ?? 0) < 0.015 && (row.height ?? 0) < 0.01 && row.to < 1.1),
+  );
   if (rows.length > 0 || (look.tails && under === "nothing") || look.tails)
     pieces.push(maker.locks(rows, under === "nothing"));
   return pieces;
@@ -135,7 +152,7 @@ class HairMaker {
     return piece;
   }
 
-  locks(rows: readonly LockRow[], free: boolean): Piece {
+  locks(rows: readonly LockRow[], free: boolean, noTails = false): Piece {
     const [dark, base, light] = tones(this.color);
     const piece = newPiece(
       "locks",
@@ -148,7 +165,7 @@ class HairMaker {
       { density: 1.6 },
     );
     for (const row of rows) this.#row(piece, row);
-    for (const tail of this.look.tails ?? []) {
+    for (const tail of noTails ? [] : (this.look.tails ?? [])) {
       if (!free && tail.down < 75) continue;
       this.#tail(piece, tail);
     }

@@ -52,6 +52,18 @@ export interface HairStyle {
 }
 
 const ALL = [0, 360] as const;
+/** Locks that stand up from the middle of the head. */
+const mohawkRow = (azimuth: number, from: number): LockRow => ({
+  azimuth: [azimuth - 4, azimuth + 4],
+  count: 3,
+  from,
+  to: from + 0.16,
+  width: 0.06,
+  thick: 0.022,
+  lift: 0.13 - 0.05 * from,
+  tipUp: 0.03,
+  taper: 0.6,
+});
 const COMBED: HairStyle["cap"] = { thickness: 0.013, top: 0.004, ridges: 13, full: 0.8 };
 
 export const HAIR_STYLES = {
@@ -109,13 +121,69 @@ export const HAIR_STYLES = {
     cap: { thickness: 0.012, from: 0.66, raised: -2 },
     rows: [{ azimuth: [62, 298], count: 15, from: 0.66, to: 1.06, width: 0.048, lift: 0.008 }],
   },
+  dreadlocks: {
+    cap: { thickness: 0.014, top: 0.006, bumps: 0.012, full: 0.9, rough: 0.85 },
+    rows: [
+      {
+        azimuth: [50, 310],
+        count: 22,
+        from: 0.45,
+        to: 0.95,
+        width: 0.026,
+        thick: 0.018,
+        hang: 0.3,
+        height: 0.012,
+        taper: 0.12,
+      },
+      {
+        azimuth: [40, 320],
+        count: 18,
+        from: 0.1,
+        to: 0.8,
+        width: 0.027,
+        thick: 0.019,
+        hang: 0.24,
+        height: 0.02,
+        taper: 0.12,
+      },
+      {
+        azimuth: [14, 52],
+        count: 3,
+        from: 0.3,
+        to: 1.02,
+        width: 0.025,
+        thick: 0.017,
+        hang: 0.16,
+        height: 0.014,
+        swirl: 22,
+        taper: 0.12,
+      },
+      {
+        azimuth: [308, 346],
+        count: 3,
+        from: 0.3,
+        to: 1.02,
+        width: 0.025,
+        thick: 0.017,
+        hang: 0.16,
+        height: 0.014,
+        swirl: -22,
+        taper: 0.12,
+      },
+    ],
+    hangs: true,
+  },
+  two_braids: {
+    cap: { thickness: 0.012, top: 0.004, ridges: 17, full: 0.85 },
+    rows: [{ azimuth: [-50, 50], count: 9, from: 0.3, to: 1.2, width: 0.048, height: 0.014, taper: 0.5 }],
+    tails: [{ kind: "braid", azimuths: [98, 262], down: 96, length: 0.36, width: 0.046, stand: 0.02 }],
+    hangs: true,
+  },
   mohawk: {
     cap: { thickness: 0.003, rough: 0.8 },
     rows: [
-      { azimuth: [-6, 6], count: 3, from: 0.25, to: 0.95, width: 0.05, lift: 0.085, tipUp: 0.04, thick: 0.02 },
-      { azimuth: [-5, 5], count: 3, from: 0.02, to: 0.5, width: 0.055, lift: 0.1, tipUp: 0.05, thick: 0.022 },
-      { azimuth: [174, 186], count: 3, from: 0.1, to: 0.5, width: 0.055, lift: 0.1, tipUp: 0.03, thick: 0.022 },
-      { azimuth: [174, 186], count: 3, from: 0.4, to: 0.85, width: 0.05, lift: 0.07, thick: 0.02 },
+      ...[0.9, 0.72, 0.54, 0.36, 0.18, 0.04].map((from) => mohawkRow(0, from)),
+      ...[0.18, 0.36, 0.54, 0.72, 0.9].map((from) => mohawkRow(180, from)),
     ],
   },
   bob: {

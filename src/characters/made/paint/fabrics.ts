@@ -20,7 +20,13 @@ export type Fabric =
   | "dots"
   | "floral"
   | "quilted"
-  | "leopard";
+  | "leopard"
+  | "rainbow"
+  | "harlequin"
+  | "halves"
+  | "fishnet"
+  | "zigzag"
+  | "bandages";
 
 export interface Dye {
   fabric: Fabric;
@@ -68,6 +74,15 @@ type Weave = (
   out: Parameters<Painter>[1],
 ) => void;
 
+const RAINBOW: readonly Rgb[] = [
+  [0.85, 0.15, 0.17],
+  [0.95, 0.5, 0.12],
+  [0.97, 0.83, 0.2],
+  [0.25, 0.68, 0.3],
+  [0.17, 0.42, 0.82],
+  [0.5, 0.22, 0.65],
+];
+
 const WEAVES: Record<Fabric, Weave> = {
   dots(x, y, z, at, color, second, out) {
     const across = Math.abs(at.nx) > 0.75 ? z : x;
@@ -83,6 +98,36 @@ const WEAVES: Record<Fabric, Weave> = {
     const petals = 0.2 + 0.12 * Math.cos(Math.atan2(p, q) * 5 + row);
     const far = Math.hypot(p, q);
     put(out, far < 0.08 ? mix(second, [0.9, 0.75, 0.3], 0.7) : far < petals ? second : color, 0.86);
+  },
+  rainbow(_x, y, _z, _at, color, _second, out) {
+    const band = RAINBOW[Math.floor(y * 14) % RAINBOW.length];
+    put(out, mix(band, color, 0.06), 0.85);
+  },
+  harlequin(x, y, z, at, color, second, out) {
+    const across = (Math.abs(at.nx) > 0.75 ? z : x) * 11;
+    const odd = (Math.floor(across + y * 7) + Math.floor(across - y * 7)) % 2 !== 0;
+    put(out, odd ? second : color, 0.8);
+  },
+  halves(x, y, _z, _at, color, second, out) {
+    // The legs' halves are the other way round.
+    put(out, x > 0 === y > 0.9 ? color : second, 0.84);
+  },
+  fishnet(x, y, z, at, color, _second, out) {
+    const across = Math.abs(at.nx) > 0.75 ? z : x;
+    const net = Math.min(Math.abs(Math.sin((across + y * 0.8) * 130)), Math.abs(Math.sin((across - y * 0.8) * 130)));
+    put(out, net < 0.24 ? color : mix(color, [0.85, 0.66, 0.56], 0.75), 0.8);
+  },
+  zigzag(x, y, z, at, color, second, out) {
+    const across = Math.abs(at.nx) > 0.75 ? z : x;
+    const point = Math.abs(((across * 12) % 1) + (across < 0 ? 1 : 0) - 0.5);
+    put(out, Math.sin((y + point * 0.07) * 110) > 0 ? color : second, 0.86);
+  },
+  bandages(x, y, z, at, color, _second, out) {
+    const across = Math.abs(at.nx) > 0.75 ? z : x;
+    const turn = y * 21 + Math.sin(across * 7 + y * 5) * 0.55;
+    const edge = turn - Math.floor(turn);
+    const dirt = smoothstep(0, 0.7, noise(x * 9, y * 9, z * 9));
+    put(out, mix(scaled(color, 0.7 + 0.32 * smoothstep(0, 0.25, edge)), [0.4, 0.33, 0.22], dirt * 0.35), 0.95);
   },
   quilted(x, y, z, at, color, _second, out) {
     const across = Math.abs(at.nx) > 0.75 ? z : x;
@@ -152,7 +197,13 @@ const WEAVES: Record<Fabric, Weave> = {
   camouflage(x, y, z, _at, color, second, out) {
     const a = noise(x * 16, y * 16, z * 16);
     const b = noise(x * 13 + 9, y * 13, z * 13);
-    put(out, a > 0.16 ? second : b > 0.22 ? scaled(color, 0.5) : color, 0.9);
+    const c = noise(x * 18, y * 15 + 5, z * 18);
+    const earth = mix(second, [0.33, 0.24, 0.15], 0.6);
+    put(
+      out,
+      a > 0.2 ? earth : b > 0.22 ? scaled(color, 0.45) : c > 0.28 ? mix(color, [0.8, 0.76, 0.55], 0.5) : color,
+      0.9,
+    );
   },
   rags(x, y, z, _at, color, _second, out) {
     const dirt = smoothstep(-0.1, 0.6, noise(x * 11, y * 11, z * 11));

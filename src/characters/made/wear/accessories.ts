@@ -3,6 +3,8 @@ import { newPiece, type Piece } from "../mesh/piece.js";
 import { box, frameAt, inFrame, lathe, tube } from "../mesh/solids.js";
 import { fabric } from "../paint/fabrics.js";
 import { type Painter, type Rgb, scaled } from "../paint/painter.js";
+import type { Measures } from "./measures.js";
+import { ribbon } from "./ribbon.js";
 import { shell } from "./shell.js";
 import { band } from "./tops.js";
 import { dyed, frontAt, GOLD, rearAt, type Wearing, waistOf } from "./wearing.js";
@@ -54,14 +56,21 @@ export function backpack(w: Wearing, tank: boolean): Piece[] {
 export function straps(w: Wearing, paint: Painter, width = 0.035): Piece[] {
   const { m } = w;
   const { unit } = m.mesh.body;
-  const field = Float64Array.from(m.height, (y, v) => {
-    const [x] = m.mesh.position(v);
-    if (m.armShare[v] > 0.55 || m.headShare[v] > 0.2 || y > m.neck[1] + 0.02 * unit) return -0.05;
-    return Math.min((width * unit) / 2 - Math.abs(Math.abs(x) - 0.105 * unit), y - waistOf(m) + 0.02 * unit);
-  });
-  return [
-    shell(m.mesh, { name: "straps", paint, field, offset: () => 0.005 * unit, smooth: 4, hides: false, density: 1.3 }),
-  ];
+  const away = Float64Array.from(m.height, (_, v) => Math.abs(m.mesh.position(v)[0]) - 0.098 * unit);
+  const within = Float64Array.from(m.height, (y, v) =>
+    m.armShare[v] > 0.6 || m.headShare[v] > 0.2 ? -0.02 : y - waistOf(m) + 0.02 * unit,
+  );
+  return [ribbon(m.mesh, { name: "straps", paint, away, half: (width * unit) / 2, within, offset: 0.006 * unit })];
+}
+
+/** A strap from one shoulder across the chest to the other hip, and back up behind. */
+export function strapAcross(m: Measures, paint: Painter, width: number): Piece {
+  const { unit } = m.mesh.body;
+  const away = Float64Array.from(m.height, (y, v) => (y - m.chest) * 0.72 + m.mesh.position(v)[0] * 0.72 - 0.02 * unit);
+  const within = Float64Array.from(m.height, (y, v) =>
+    m.armShare[v] > 0.6 || m.headShare[v] > 0.2 ? -0.02 : m.neck[1] + 0.02 * unit - y,
+  );
+  return ribbon(m.mesh, { name: "strap", paint, away, half: width / 2, within, offset: 0.006 * unit });
 }
 
 export function beltPieces(w: Wearing, at: number, width: number, buckle: Rgb | null): Piece[] {
@@ -273,16 +282,7 @@ export function quiver(w: Wearing): Piece[] {
       { sides: 4, chart: i },
     );
   }
-  const strap = Float64Array.from(m.height, (y, v) => {
-    const [x] = m.mesh.position(v);
-    if (m.armShare[v] > 0.5 || m.headShare[v] > 0.2 || y > m.neck[1]) return -0.05;
-    return 0.017 * unit - Math.abs((y - m.chest) * 0.72 + x * 0.72 - 0.02 * unit);
-  });
-  return [
-    piece,
-    arrows,
-    shell(m.mesh, { name: "strap", paint: dyed(w), field: strap, offset: () => 0.006 * unit, smooth: 4, hides: false }),
-  ];
+  return [piece, arrows, strapAcross(m, dyed(w), 0.034 * unit)];
 }
 
 export function clasps(w: Wearing): Piece[] {

@@ -260,7 +260,7 @@ export function bib(w: Wearing, name = "bib"): Piece[] {
     );
   });
   const paint = dyed(w, { trimWidth: 0.01 });
-  return [shell(m.mesh, { name, paint, field, offset: () => 0.009 * unit, smooth: 10, hides: false })];
+  return [shell(m.mesh, { name, paint, field, offset: () => 0.013 * unit, smooth: 10, hides: false })];
 }
 
 export function apron(w: Wearing): Piece[] {

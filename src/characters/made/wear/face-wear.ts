@@ -211,11 +211,14 @@ export function hood(m: Measures, face: Face, paint: Painter): Piece {
   const d = face.between;
   const middle = (face.mouth[1] + face.eyes[0].centre[1]) / 2 + d * 0.12;
   const low = m.neck[1] - 0.05 * unit;
+  const ears = mesh.body.tables.mask("ears");
   const field = Float64Array.from(m.height, (y, v) => {
     const [x, , z] = mesh.position(v);
     if (m.armShare[v] > 0.3) return -0.1;
     const oval = Math.hypot(x / (face.halfWidth * 0.93), (y - middle) / (d * 1.55)) - 1;
     const ahead = z > (face.front + face.back) / 2 + d * 0.12;
+    // Long ears stick out through slits.
+    if (ears[v] > 100 && Math.abs(x) > face.halfWidth * 1.07) return -0.02;
     return Math.min(y - low - 0.02 * unit * (z < m.neck[2] ? 0 : 1), ahead ? oval * d * 1.2 : 1);
   });
   return shell(mesh, {

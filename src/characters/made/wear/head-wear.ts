@@ -5,7 +5,9 @@ import { type Painter, put, type Rgb, scaled } from "../paint/painter.js";
 import { eyepatch, faceCloth, glasses, goggles, headphones, hood } from "./face-wear.js";
 import { badge, brimmed, capDome, knot, visor } from "./hats.js";
 import { cheeks, dome, faceBars, greatHelm, horns, ridge, spaceHelmet, sportHelmet } from "./helmets.js";
+import { beakMask, clownNose, divingMask, eyeMask, fullMask, gasMask, monocle } from "./masks.js";
 import type { Measures } from "./measures.js";
+import { antlers, crest, flatCap, headdress, jesterHat, lamp, nemes, plume, ramHorns, veil } from "./more-hats.js";
 import { type HeadWearOrder, turned, withBand } from "./turned.js";
 
 type HatMaker = (m: Measures, face: Face, order: HeadWearOrder) => Piece[];
@@ -19,6 +21,21 @@ const jewelled = (color: Rgb, jewel: Rgb): Painter => {
     if (Math.hypot(around * 1.4, (at.v - 0.5) * 3) < 0.3) put(out, jewel, 0.15, 0.2);
   };
 };
+
+const HARD_HAT: HatMaker = (m, face, { paint }) => [
+  turned("hat", m, face, paint, [
+    [0.99, 0.1],
+    [1.02, 0],
+    [1.28, -0.02],
+    [1.28, 0.04],
+    [1.12, 0.09],
+    [1.1, 0.4],
+    [0.96, 0.78],
+    [0.6, 1.04],
+    [0, 1.12],
+  ]),
+  ridge(m, face, paint),
+];
 
 export const HEAD_WEAR = {
   hat: (m, face, { paint, trim }) => [
@@ -264,20 +281,7 @@ export const HEAD_WEAR = {
     ),
     badge(m, face, 0.78, [0.8, 0.12, 0.14]),
   ],
-  hard_hat: (m, face, { paint }) => [
-    turned("hat", m, face, paint, [
-      [0.99, 0.1],
-      [1.02, 0],
-      [1.28, -0.02],
-      [1.28, 0.04],
-      [1.12, 0.09],
-      [1.1, 0.4],
-      [0.96, 0.78],
-      [0.6, 1.04],
-      [0, 1.12],
-    ]),
-    ridge(m, face, paint),
-  ],
+  hard_hat: (m, face, order) => HARD_HAT(m, face, order),
   helmet: (m, face, { paint, trim }) => [
     turned("helmet", m, face, withBand(paint, trim, 0.2, 0.34), dome(1.02), { crease: 0.9, tilt: 0.06 }),
     cheeks(m, face, paint),
@@ -322,6 +326,73 @@ export const HEAD_WEAR = {
   headphones: (m, face, { paint, trim }) => headphones(m, face, paint, trim),
   mask: (m, face, { paint }) => [faceCloth(m, face, paint, face.noseTip[1] + face.between * 0.16)],
   hood: (m, face, { paint }) => [hood(m, face, paint)],
+  eye_mask: (m, face, { paint }) => eyeMask(m, face, paint),
+  full_mask: (m, face, { paint }) => fullMask(m, face, paint, true),
+  balaclava: (m, face, { paint }) => fullMask(m, face, paint, false),
+  gas_mask: (m, face, { paint }) => gasMask(m, face, paint),
+  beak_mask: (m, face, { paint }) => beakMask(m, face, paint),
+  diving_mask: (m, face, { color }) => divingMask(m, face, color),
+  monocle: (m, face, { trim }) => monocle(m, face, trim),
+  clown_nose: (m, face, { color }) => clownNose(m, face, color),
+  plume: (m, face, { color }) => plume(m, face, color),
+  jester_hat: (m, face, { paint, trim }) => jesterHat(m, face, paint, trim),
+  flat_cap: (m, face, { paint, color }) => flatCap(m, face, paint, color),
+  bowler: (m, face, { paint, trim }) => [
+    turned(
+      "hat",
+      m,
+      face,
+      withBand(paint, trim, 0.5, 0.6),
+      [...brimmed(1.48, 1, 1, 0).slice(0, 7), [1.06, 0.2], [1.05, 0.55], [0.9, 0.9], [0.5, 1.12], [0, 1.18]],
+      { wave: (a, r) => (r >= 2 && r <= 5 ? 0.12 * Math.abs(Math.sin(a)) ** 2 : 0) },
+    ),
+  ],
+  sailor_hat: (m, face, { paint, trim }) => [
+    turned("hat", m, face, withBand(paint, trim, 0.2, 0.3), [
+      [0.99, 0.1],
+      [1.03, 0],
+      [1.2, 0.02],
+      [1.26, 0.42],
+      [1.18, 0.43],
+      [1.06, 0.14],
+      [0.98, 0.5],
+      [0.6, 0.72],
+      [0, 0.76],
+    ]),
+  ],
+  conical_hat: (m, face, { paint }) => [
+    turned(
+      "hat",
+      m,
+      face,
+      (at, out) => {
+        paint(at, out);
+        const weave = 0.88 + 0.12 * Math.sin(at.v * 60) * Math.sin(at.u * 150);
+        Object.assign(out, { r: out.r * weave, g: out.g * weave, b: out.b * weave });
+      },
+      [
+        [0.5, 0.75],
+        [1.2, 0.3],
+        [2.1, -0.12],
+        [2.12, -0.08],
+        [1.2, 0.45],
+        [0.5, 0.95],
+        [0, 1.3],
+      ],
+      { tilt: 0.02 },
+    ),
+  ],
+  antlers: (m, face, { trim }) => antlers(m, face, trim),
+  ram_horns: (m, face, { trim }) => ramHorns(m, face, trim),
+  headdress: (m, face, { color, trim }) => headdress(m, face, color, trim),
+  nemes: (m, face, { color, trim }) => nemes(m, face, color, trim),
+  veil: (m, face, { paint }) => veil(m, face, paint),
+  miner_helmet: (m, face, order) => [...HARD_HAT(m, face, order), lamp(m, face)],
+  crested_helmet: (m, face, { paint, trim, color }) => [
+    turned("helmet", m, face, withBand(paint, scaled(color, 0.7), 0.2, 0.34), dome(1.02), { crease: 0.9, tilt: 0.06 }),
+    cheeks(m, face, paint),
+    crest(m, face, trim),
+  ],
 } as const satisfies Record<string, HatMaker>;
 
 export type HeadWearId = keyof typeof HEAD_WEAR;
@@ -349,4 +420,14 @@ export const OVER_HAIR: Partial<Record<HeadWearId, "hat" | "helmet" | "hood">> =
   football_helmet: "helmet",
   space_helmet: "hood",
   hood: "hood",
+  full_mask: "hood",
+  balaclava: "hood",
+  jester_hat: "hat",
+  flat_cap: "hat",
+  bowler: "hat",
+  sailor_hat: "hat",
+  conical_hat: "hat",
+  nemes: "helmet",
+  miner_helmet: "hat",
+  crested_helmet: "helmet",
 };

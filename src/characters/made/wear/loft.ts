@@ -108,6 +108,15 @@ export function skirt(mesh: BodyMesh, measures: Measures, order: SkirtOrder): Pi
     );
   }
   if (order.hides ?? true) hideLegs(mesh, measures, order);
+  mesh.hanging.push({
+    top,
+    bottom,
+    z: contour(0, 0).z,
+    radius: (angle, y) => {
+      const turned = Math.abs(Math.atan2(Math.sin(angle - (order.turn ?? 0)), Math.cos(angle - (order.turn ?? 0))));
+      return turned < open ? 0 : contour(angle, Math.round(((top - y) / (top - bottom)) * rings)).radius;
+    },
+  });
   return piece;
 }
 
@@ -179,6 +188,14 @@ function contours(
   );
   for (let r = 1; r <= rings; r++)
     for (let s = 0; s < count; s++) radii[r][s] = Math.max(radii[r][s], radii[r - 1][s] * 0.985);
+  for (const other of mesh.hanging)
+    for (let r = 0; r <= rings; r++) {
+      const y = top - r * step;
+      if (y > other.top + step || y < other.bottom - step) continue;
+      const near = Math.min(Math.max(y, other.bottom), other.top);
+      for (let s = 0; s < count; s++)
+        radii[r][s] = Math.max(radii[r][s], other.radius((s / count) * Math.PI * 2, near) + 0.004);
+    }
   return (angle: number, ring: number) => {
     const at = ((angle / (Math.PI * 2)) * count + count) % count;
     const [i, t] = [Math.floor(at), at - Math.floor(at)];
@@ -312,6 +329,11 @@ function backs(mesh: BodyMesh, { height, armShare }: Measures): (y: number, x: n
     const z = rows[v * 3 + 2] + Math.min(normals[v * 3 + 2], 0) * mesh.depth[v];
     found[slot] = Math.min(found[slot], z);
   }
+  for (const { top, bottom, z, radius } of mesh.hanging)
+    for (let slot = 0; slot < slots; slot++) {
+      const y = ((slot + 0.5) / slots) * tall;
+      if (y < top && y > bottom) found[slot] = Math.min(found[slot], z - radius(Math.PI, y));
+    }
   return (y) => {
     const slot = Math.min(slots - 1, Math.max(0, Math.floor((y / tall) * slots)));
     return Math.min(found[slot], found[Math.min(slot + 1, slots - 1)], found[Math.max(slot - 1, 0)]);

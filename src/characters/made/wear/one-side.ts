@@ -6,12 +6,14 @@ import type { Side } from "./measures.js";
 export function onOneSide(mesh: BodyMesh, side: Side, make: () => Piece[]): Piece[] {
   const covered = mesh.covered.slice();
   const depth = mesh.depth.slice();
+  const outer = mesh.outer.slice();
   const isOff = (x: number) => (side === "Left" ? x < 0 : x > 0);
   const pieces = make();
   for (let v = 0; v < covered.length; v++) {
     if (!isOff(mesh.position(v)[0])) continue;
     mesh.covered[v] = covered[v];
     mesh.depth[v] = depth[v];
+    mesh.outer.set(outer.subarray(v * 3, v * 3 + 3), v * 3);
     mesh.fresh[v] = -1;
   }
   for (const piece of pieces) {

@@ -232,16 +232,16 @@ function between(a: Corner, b: Corner): Corner {
   };
 }
 
-/** Sets the surface off along its normals and smooths it, never closer to the body than half of that. */
+/** Sets the surface off from what is worn below and smooths it, never closer to that than a bit more than half. */
 function setOff(mesh: BodyMesh, { field, offset, smooth }: ShellOrder): Float64Array {
   const { rows, normals, tables } = mesh.body;
+  const { outer } = mesh;
   const { bodyCount } = tables.header;
   const out = new Float64Array(bodyCount * 3);
   const least = new Float64Array(bodyCount);
   for (let v = 0; v < bodyCount; v++) {
-    const wanted = mesh.depth[v] + offset(v);
-    least[v] = mesh.depth[v] + offset(v) * 0.6;
-    for (let k = 0; k < 3; k++) out[v * 3 + k] = rows[v * 3 + k] + normals[v * 3 + k] * wanted;
+    least[v] = offset(v) * 0.6;
+    for (let k = 0; k < 3; k++) out[v * 3 + k] = outer[v * 3 + k] + normals[v * 3 + k] * offset(v);
   }
   const reach = 0.05;
   const own: number[] = [];
@@ -256,7 +256,7 @@ function setOff(mesh: BodyMesh, { field, offset, smooth }: ShellOrder): Float64A
         out[v * 3 + k] = from[v * 3 + k] * 0.4 + (sum / around.length) * 0.6;
       }
       let far = 0;
-      for (let k = 0; k < 3; k++) far += (out[v * 3 + k] - rows[v * 3 + k]) * normals[v * 3 + k];
+      for (let k = 0; k < 3; k++) far += (out[v * 3 + k] - outer[v * 3 + k]) * normals[v * 3 + k];
       if (far < least[v]) for (let k = 0; k < 3; k++) out[v * 3 + k] += normals[v * 3 + k] * (least[v] - far);
       // What is on one side of the body stays there: legs do not grow into each other.
       const x = rows[v * 3];
@@ -272,6 +272,7 @@ function coverBody(mesh: BodyMesh, { field, hides = true }: ShellOrder, position
     if (field[v] <= 0) continue;
     let far = 0;
     for (let k = 0; k < 3; k++) far += (positions[v * 3 + k] - rows[v * 3 + k]) * normals[v * 3 + k];
+    if (far > mesh.depth[v]) mesh.outer.set(positions.subarray(v * 3, v * 3 + 3), v * 3);
     mesh.depth[v] = Math.max(mesh.depth[v], far);
     if (hides) mesh.cover(v, field[v]);
   }

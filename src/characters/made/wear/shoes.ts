@@ -12,6 +12,8 @@ export interface ShoeOrder {
   soleHeight: number;
   /** How pointed the toe is: 0 round, 1 pointed. */
   point?: number;
+  /** Only the sole: the foot shows. */
+  open?: boolean;
 }
 
 const SLICES = [11, 8, 6];
@@ -22,6 +24,7 @@ export function shoes(m: Measures, order: ShoeOrder): Piece[] {
   const upper = newPiece(order.name, order.paint);
   const sole = newPiece("sole", order.sole);
   for (const side of ["Left", "Right"] as const) shoe(m, side, order, upper, sole);
+  if (order.open) return [sole];
   for (let v = 0; v < m.leg.length; v++) {
     if (m.legShare[v] > 0.5 && m.leg[v] > m.legStops[2] - 0.03) m.mesh.cover(v, 0.03 + m.leg[v] - m.legStops[2]);
   }

@@ -2,7 +2,7 @@ import type { Vec } from "../body/shape-body.js";
 import { newPiece, type Piece } from "../mesh/piece.js";
 import { box, frameAt, lathe, tube } from "../mesh/solids.js";
 import { fabric } from "../paint/fabrics.js";
-import { shell } from "./shell.js";
+import { ribbon } from "./ribbon.js";
 import { sizeOf } from "./turned.js";
 import { dyed, frontAt, rearAt, scaleOut, type Wearing, waistOf } from "./wearing.js";
 
@@ -31,22 +31,16 @@ export function bandolier(w: Wearing, bag: boolean): Piece[] {
   const { m } = w;
   const { unit } = m.mesh.body;
   const [from, to] = [m.neck[1] + 0.01 * unit, waistOf(m)];
-  const field = Float64Array.from(m.height, (y, v) => {
-    const [x] = m.mesh.position(v);
-    if (m.armShare[v] > 0.4 || m.headShare[v] > 0.2 || y > from) return -0.05;
-    // From the right shoulder down to the left hip.
-    const wanted = (-0.11 + (0.27 * (from - y)) / (from - to)) * unit;
-    return Math.min((bag ? 0.018 : 0.026) * unit - Math.abs(x - wanted) * 0.8, y - to + 0.05 * unit);
-  });
-  const strap = shell(m.mesh, {
-    name: "strap",
-    paint: dyed(w),
-    field,
-    offset: () => 0.007 * unit,
-    smooth: 5,
-    hides: false,
-    density: 1.3,
-  });
+  // From the right shoulder down to the left hip.
+  const away = Float64Array.from(
+    m.height,
+    (y, v) => m.mesh.position(v)[0] - (-0.11 + (0.27 * (from - y)) / (from - to)) * unit,
+  );
+  const within = Float64Array.from(m.height, (y, v) =>
+    m.armShare[v] > 0.5 || m.headShare[v] > 0.2 ? -0.02 : Math.min(y - to + 0.05 * unit, from + 0.02 * unit - y),
+  );
+  const half = (bag ? 0.022 : 0.032) * unit;
+  const strap = ribbon(m.mesh, { name: "strap", paint: dyed(w), away, half, within, offset: 0.007 * unit });
   const piece = newPiece(bag ? "bag" : "pouches", dyed(w), { crease: 0.8 });
   if (bag) {
     let far = 0;

@@ -16,6 +16,10 @@ export interface Wearing {
   /** Length of the sleeves in place of its own: 0 none, 1 elbow, 2 wrist. */
   sleeves?: number;
   finish?: Finish;
+  /** Whether sleeves, sides and stripes have the colour of the trim. */
+  panels?: boolean;
+  /** What shows through holes. */
+  skin?: Rgb;
   /** A symbol on the chest, in the colour of the trim. */
   emblem?: Emblem;
   digits?: string;
@@ -56,7 +60,23 @@ export interface Kind {
 }
 
 export const dyed = (w: Wearing, more: Partial<Dye> = {}): Painter =>
-  finished(fabric({ fabric: w.fabric, color: w.color, trim: w.trim, ...more }), w.finish);
+  finished(panelled(w, fabric({ fabric: w.fabric, color: w.color, trim: w.trim, ...more })), w.finish, w.skin);
+
+/** Sleeves, sides and the lower part of a skirt in the second colour. */
+function panelled(w: Wearing, paint: Painter): Painter {
+  if (!w.panels) return paint;
+  const { m } = w;
+  const second = fabric({ fabric: w.fabric, color: w.trim, trim: w.color });
+  const shoulder = m.mesh.body.joints.get("LeftArm")![0];
+  return (at, out) => {
+    const far = Math.abs(at.x) / shoulder;
+    const below = at.y < m.hips;
+    const other = below
+      ? (Math.abs(at.nx) > 0.86 && far > 0.5) || (at.edge < 0.07 && at.edge > 0)
+      : far > 1.06 || far > 0.8 + 0.3 * Math.abs(at.nz);
+    (other ? second : paint)(at, out);
+  };
+}
 
 export const GOLD: Rgb = [0.85, 0.64, 0.25];
 

@@ -205,7 +205,12 @@ export const FEATURES: readonly (readonly [words: string, patch: Patch, mark?: k
     { marks: { paint: "#8c2222" } },
     "paint",
   ],
-  ["makeup|make up|eye shadow|eyeshadow|eyeliner|lipstick|mascara|eye liner", { marks: { makeup: "#a8222a" } }],
+  ["makeup|make up|eye shadow|eyeshadow|eyeliner|mascara|eye liner", { marks: { makeup: "#a8222a" } }],
+  ["lipstick|lip stick|lip gloss", { marks: { lips: "#a8222a" } }, "lips"],
+  [
+    "white face paint|white makeup|white facepaint|white greasepaint|white painted face|white face makeup|clown makeup|clown face paint",
+    { skin: "#f1eee8", marks: { lips: "#b8202a" } },
+  ],
   [
     "rouge|blush|red cheek|rosy cheek|pink cheek|ruddy cheek|flushed cheek|rosy red cheek|blusher",
     { marks: { blush: "#c8404a" } },
@@ -213,7 +218,11 @@ export const FEATURES: readonly (readonly [words: string, patch: Patch, mark?: k
   ],
   ["acne|pimple|pimples|zits|wart|warts|pockmark|boil|boils", { marks: { spots: "#a84a44" } }, "spots"],
   ["beauty spot|beauty mark|mole|facial mole|birthmark", { marks: { mole: "#3a2018" } }, "mole"],
-  ["soot|dirt|mud|grime|grease|dust|ash|dried mud|blood", { marks: { dirt: "#3a3028" } }, "dirt"],
+  [
+    "soot|dirt|mud|grime|grease|dust|ash|dried mud|blood|flour|oil|ink|coal dust|paint splatter|oil stain|blood stain|paint stain",
+    { marks: { dirt: "#3a3028" } },
+    "dirt",
+  ],
   ["tusk|tusks|fang|fangs|lower tusk", { tusks: true }],
   [
     "pointed ear|long pointed ear|pointy ear|elf ear|elven ear|elfin ear",
@@ -254,6 +263,11 @@ export const DETAILS: readonly (readonly [words: string, detail: Partial<Garment
     "yellow flower print|flower pattern|floral pattern|floral print|crane|cranes|blossom|cherry blossom|leaf pattern|palm tree|butterfly pattern|flower print|vine|dragon pattern|paisley",
     { fabric: "floral" },
   ],
+  ["patch|patches|sewn on patch", { finish: "patched" }],
+  ["rip|rips|hole|holes|tear|tears|ripped knee|ripped knees|holes in the knees", { finish: "torn" }],
+  ["stud|studs|spike|spikes|metal stud|metal spike", { finish: "studded" }],
+  ["stain|stains|smudge|smudges", { finish: "dirty" }],
+  ["diamond pattern|diamonds pattern|harlequin pattern", { fabric: "harlequin" }],
   ["sequin|sequins|glitter|rhinestone|rhinestones|sparkle|sparkles", { finish: "shiny" }],
   ["check|checks|square|tartan pattern|plaid pattern", { fabric: "plaid" }],
   ["rolled up sleeve|rolled sleeve|sleeves rolled up|rolled up sleeves", { sleeves: "rolled" }],

@@ -1,6 +1,7 @@
 import type { CarriedProp, CharacterSpec, Garment } from "../character-spec.js";
 import type { HairId } from "../hair/hair.js";
 import type { Fabric } from "../paint/fabrics.js";
+import type { Finish } from "../wear/finish.js";
 import { GARMENTS, type GarmentId } from "../wear/garments.js";
 import { type Archetype, PLAIN } from "./archetypes/index.js";
 import { LONG, propsOf, SUITS, wardrobe } from "./wardrobe.js";
@@ -19,6 +20,10 @@ export interface Said {
   /** Colour and fabric of the clothes as a whole. */
   mainColor: string | undefined;
   mainFabric: Fabric | undefined;
+  /** Second colour of the clothes. */
+  mainTrim: string | undefined;
+  /** Stain of all that is worn. */
+  stainedAll: Finish | undefined;
   /** Whether all that is worn has the colour. */
   allOver: boolean;
   /** Whether a "girl" or "boy" is no child. */
@@ -56,6 +61,34 @@ const OUTER: ReadonlySet<GarmentId> = new Set([
   "tank_top",
 ]);
 
+/** What a role wears over hair that nobody would describe only to hide it. */
+const HIDES_HAIR: ReadonlySet<GarmentId> = new Set([
+  "helmet",
+  "great_helm",
+  "viking_helmet",
+  "military_helmet",
+  "beanie",
+  "cap",
+  "hood",
+  "bandana",
+  "turban",
+  "top_hat",
+  "hat",
+  "beret",
+]);
+
+/** Whether words describe what a role's own hat would cover: hair, ears, horns, goggles on the forehead. */
+function showsHead({ own, garments }: Said): boolean {
+  return (
+    own.hair !== undefined ||
+    (own.hairColor !== undefined && own.beard === undefined) ||
+    own.shapes?.["ear-pointed-triangle"] !== undefined ||
+    garments.some(({ id }) =>
+      ["horns", "goggles", "headphones", "cat_ears", "rabbit_ears", "antennae", "halo"].includes(id),
+    )
+  );
+}
+
 /** Under these no role adds a suit or a tie. */
 const CASUAL: ReadonlySet<GarmentId> = new Set(["t_shirt", "tank_top", "crop_top", "jersey", "hoodie"]);
 const CASUAL_LOSES: ReadonlySet<GarmentId> = new Set(["suit_jacket", "tie", "bow_tie"]);
@@ -92,9 +125,13 @@ export function specOf(said: Said): CharacterSpec {
   if ([...said.removed].some((id) => GARMENTS[id as GarmentId]?.slot === "feet")) spec.barefoot = true;
   if (said.mainFabric) {
     for (const garment of kept) {
-      if (["top", "bottom", "over"].includes(GARMENTS[garment.id].slot)) garment.fabric ??= said.mainFabric;
+      if (["top", "bottom", "over"].includes(GARMENTS[garment.id].slot)) {
+        if (!said.garments.includes(garment) || !garment.fabric) garment.fabric = said.mainFabric;
+        if (said.mainTrim) garment.trim ??= said.mainTrim;
+      }
     }
   }
+  if (said.stainedAll) for (const garment of kept) garment.finish ??= said.stainedAll;
   if (said.bareArms) {
     for (const garment of kept) if (["top", "over"].includes(GARMENTS[garment.id].slot)) garment.sleeves = "none";
   }
@@ -157,6 +194,7 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
     if (CASUAL_LOSES.has(garment.id) && said.garments.some(({ id }) => CASUAL.has(id))) continue;
     if (slot === "head" && said.garments.some(({ id }) => id === "jumpsuit" || id === "space_suit")) continue;
     if (slot === "bottom" && said.garments.some(({ id }) => id === "overalls")) continue;
+    if (HIDES_HAIR.has(garment.id) && showsHead(said)) continue;
     if (whole && (slot === "bottom" || slot === "over")) continue;
     if (slots.has("bottom") && LONG.has(garment.id)) continue;
     garments.push(garment);

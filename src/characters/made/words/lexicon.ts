@@ -62,17 +62,25 @@ const FABRIC_WORDS: Partial<Record<Fabric, string>> = {
   metal: "metal|steel|iron|silver plated|metallic|brass|chrome|plated|tin|aluminium|aluminum|titanium|chromed",
   fur: "furred|faux fur|wolf fur|shearling|ermine|caribou fur|reindeer fur|bear fur|rabbit fur|sable|mink",
   silk: "silk|silken|satin|~velvet|~velvety|~lace|~lacy|~chiffon|taffeta|~sheer|~gauze|~gossamer|~tulle|~brocade|~organza|~translucent|~gauzy",
-  stripes: "~zigzag|~zig zag|~chevron|striped|stripy|pinstripe|pinstriped|pin striped|hooped|candy striped",
-  dots: "polka dot|polka dotted|dotted|spotted|speckled|studded|dotty|beaded|spotty",
+  stripes: "striped|stripy|pinstripe|pinstriped|pin striped|hooped|candy striped",
+  dots: "polka dot|polka dotted|dotted|spotted|speckled|dotty|beaded|spotty",
   floral:
-    "colourful patterned|colorful patterned|~tie dye|~tie dyed|~multicoloured|~multicolored|~rainbow|~psychedelic|colourful|colorful|floral|flowery|flowered|flower print|flower patterned|hawaiian|hawaian|tropical|patterned|embroidered|paisley|ornate|intricately embroidered|richly embroidered|decorated|floral print|batik|tropical print",
+    "colourful patterned|colorful patterned|colourful|colorful|floral|flowery|flowered|flower print|flower patterned|hawaiian|hawaian|tropical|patterned|embroidered|paisley|ornate|intricately embroidered|richly embroidered|decorated|floral print|batik|tropical print",
   quilted: "quilted|padded|puffer|down filled|insulated",
   leopard:
     "leopard print|leopard|animal print|leopardskin|leopard skin|cheetah print|jaguar|jaguar skin|~tiger print|~tiger skin|~zebra print|~cow print|jaguar pelt|leopard pelt",
-  plaid: "plaid|checkered|chequered|tartan|flannel|checked|check|gingham|~argyle|~patchwork|checkerboard|houndstooth",
+  plaid: "plaid|checkered|chequered|tartan|flannel|checked|check|gingham|checkerboard|houndstooth",
   rubber: "rubber|plastic|latex|vinyl|spandex|pvc|neoprene|waxed|oilskin|waterproof|lycra|carbon fiber|carbon fibre",
   camouflage: "camouflage|camo|camouflaged|camo print|woodland camo",
-  rags: "ragged|tattered|torn|ripped|shabby|patched|patchy|frayed|shredded|rotten|rotting|rag|singed|burnt|charred|raggedy|distressed|torn up|ratty|mended|bandaged",
+  rags: "ragged|shabby|patchy|rotten|rotting|rag|singed|burnt|charred|raggedy|ratty",
+  rainbow:
+    "rainbow|rainbow coloured|rainbow colored|rainbow striped|multicoloured|multicolored|multi coloured|~tie dye|~tie dyed|~psychedelic|many coloured",
+  harlequin: "harlequin|diamond patterned|argyle|diamond|lozenge|~patchwork",
+  halves:
+    "half and half|two tone|two toned|parti coloured|particoloured|particolored|motley|mi parti|two coloured|two colored",
+  fishnet: "fishnet|mesh|net",
+  zigzag: "zigzag|zig zag|chevron",
+  bandages: "bandaged|bandage wrapped|bandage",
   scales: "scaled|scaly|fish scale|dragon scale|dragonscale",
 };
 
@@ -98,10 +106,12 @@ const HAIR_WORDS: Partial<Record<HairId, string>> = {
   ponytail:
     "ponytail|pony tail|high ponytail|low ponytail|hair tied back|tied in a ponytail|~side ponytail|in a ponytail|tied back in a ponytail|tied back",
   bun: "bun|hair in a bun|top knot|topknot|man bun|tied up|~updo|hair up|tight bun|chignon|pinned up|~beehive|~space bun|hair bun|in a bun|put up|high bun|low bun|tight knot",
-  pigtails:
-    "pigtail|bunches|twin tail|twintail|two ponytails|twin tails|in pigtails|~pigtail braid|~two braid|~twin braid|~two plait|~two thick braid|~two long braid|~in two braid|~in two thick braid|~in two plait|~in two long braid",
+  pigtails: "pigtail|bunches|twin tail|twintail|two ponytails|twin tails|in pigtails",
+  dreadlocks: "dreadlock|dreads|locs|dreadlocked|dreadlocks|~box braid|~cornrow",
+  two_braids:
+    "pigtail braid|two braid|twin braid|two plait|two thick braid|two long braid|in two braid|in two thick braid|in two plait|in two long braid|braided pigtail|two red braid|two blonde braid|two brown braid|double braid",
   braid:
-    "braid|braided|plait|plaited|~cornrow|~box braid|~dreadlock|~dreads|~locs|french braid|long braid|single braid|in a braid|fishtail braid|~side braid|thick braid|~dreadlocked|in braids",
+    "braid|braided|plait|plaited|french braid|long braid|single braid|in a braid|fishtail braid|~side braid|thick braid|in braids",
 };
 /** Styles said in words that name no hair besides: "waves", "undercut". */
 const HAIR_WORD_NOUNS =
@@ -116,6 +126,8 @@ const HAIR_NOUNS: ReadonlySet<HairId> = new Set([
   "bun",
   "pigtails",
   "braid",
+  "dreadlocks",
+  "two_braids",
   "balding",
 ]);
 
@@ -123,13 +135,17 @@ const BEARD_WORDS: Partial<Record<(typeof BEARDS)[number], string>> = {
   stubble:
     "stubble|unshaven|five o'clock shadow|stubbly|five oclock shadow|stubbled|scruff|light stubble|designer stubble|heavy stubble|three day beard|5 o'clock shadow|5 oclock shadow",
   moustache:
-    "moustache|mustache|handlebar moustache|whiskers|handlebar mustache|walrus moustache|walrus mustache|pencil moustache|pencil mustache|big moustache|thick moustache|bushy moustache|thin moustache|moustached|mustached|moustachioed|mustachioed|bushy mustache|thin mustache|thick mustache|big mustache|drooping moustache|~fu manchu|droopy moustache|tash|tache|horseshoe moustache|horseshoe mustache",
+    "moustache|mustache|whiskers|pencil moustache|pencil mustache|big moustache|thick moustache|bushy moustache|thin moustache|moustached|mustached|moustachioed|mustachioed|bushy mustache|thin mustache|thick mustache|big mustache|tash|tache",
+  handlebar:
+    "handlebar moustache|handlebar mustache|curled moustache|curled mustache|curly moustache|curly mustache|waxed moustache|waxed mustache|walrus moustache|walrus mustache|~fu manchu|horseshoe moustache|horseshoe mustache|drooping moustache|droopy moustache|twirly moustache|twirled moustache|big curly moustache",
+  braided:
+    "braided beard|plaited beard|beard in braid|beard in two braid|long braided beard|big braided beard|~forked beard|beard braided",
   goatee:
     "goatee|chin beard|pointed beard|pointy beard|van dyke|van dyke beard|~soul patch|small beard|little beard|small goatee|~chin strap|chin tuft|pointed goatee",
   short:
     "short beard|trimmed beard|light beard|neat beard|cropped beard|well trimmed beard|neatly trimmed beard|close beard|scruffy beard|~sideburn|~mutton chop|~muttonchop|~side whisker|well kept beard|close cropped beard|groomed beard|patchy beard|tidy beard|clipped beard",
-  full: "thick beard|bearded|full beard|thick beard|bushy beard|big beard|wild beard|shaggy beard|heavy beard|unkempt beard|bushy bearded|messy beard|large beard|~braided beard|~beard in braid|~square beard|big bushy beard|thick bushy beard|~plaited beard|tangled beard|~beard in two braid|~forked beard",
-  long: "long beard|long bearded|flowing beard|huge beard|beard down to his waist|waist length beard|very long beard|giant beard|enormous beard|beard to his waist|massive beard|long flowing beard|beard to the belly|beard to the waist|~long braided beard",
+  full: "thick beard|bearded|full beard|thick beard|bushy beard|big beard|wild beard|shaggy beard|heavy beard|unkempt beard|bushy bearded|messy beard|large beard|~square beard|big bushy beard|thick bushy beard|tangled beard|~forked beard",
+  long: "long beard|long bearded|flowing beard|huge beard|beard down to his waist|waist length beard|very long beard|giant beard|enormous beard|beard to his waist|massive beard|long flowing beard|beard to the belly|beard to the waist",
 };
 
 const TRAITS: readonly (readonly [words: string, patch: Partial<CharacterSpec>])[] = [
@@ -228,7 +244,7 @@ const TRAITS: readonly (readonly [words: string, patch: Partial<CharacterSpec>])
 const JOINS: readonly (readonly [JoinWord, string])[] = [
   [
     "in",
-    "in|dressed up in|draped in|clad|wrapped in|adorned with|covered in|dressed all in|dresses in|outfitted in|donning|dons|dressed in|wearing|wears|wear|clad in|dressed|clothed in|having on|sporting",
+    "in|covered in|stained in|soaked in|caked in|splattered in|spattered in|smeared in|drenched in|dressed up in|draped in|clad|wrapped in|adorned with|dressed all in|dresses in|outfitted in|donning|dons|dressed in|wearing|wears|wear|clad in|dressed|clothed in|having on|sporting",
   ],
   ["of", "of|colored|coloured|painted|painted in|dyed|dyed in|tinted|in shades of"],
   ["is", "is|are|was|being"],
@@ -236,12 +252,12 @@ const JOINS: readonly (readonly [JoinWord, string])[] = [
   ["or", "or|nor"],
   [
     "with",
-    "with|sports|bearing|clutching|clutches|gripping|grips|raising|swinging|leaning on|leans on|aiming|waving|playing|plays|smoking|has|have|having|holding|holds|carrying|carries|who has|that has|whose|armed with|wielding|wields|equipped with|using|brandishing",
+    "with|covered with|stained with|splattered with|spattered with|smeared with|dusted with|caked with|sports|bearing|clutching|clutches|gripping|grips|raising|swinging|leaning on|leans on|aiming|waving|playing|plays|smoking|has|have|having|holding|holds|carrying|carries|who has|that has|whose|armed with|wielding|wields|equipped with|using|brandishing",
   ],
 ];
 
 const NOTHING =
-  "single|pair|pairs|set|n|pls|plz|thanks|super|fairly|extremely|incredibly|totally|basically|still|already|now|then|few|several|some|couple|three|four|made|worn|shaped|tone|toned|called|named|carried|held|strapped|slung|hanging|tucked|resting|perched|placed|attached|draped|any|own|where|while|even|model|avatar|npc|npcs|sort|lots|lot|standing|stands|shown|roughly|around|exactly|mostly|other|each|together|clad|about|out|worn by|someone who|who|two|twin|dual|sir|stack|pile|bunch|bundle|many|belonging|sized|full|kind of a|that|which|this|very|quite|rather|really|it|they|there|be|make|create|please|me|i|want|would|like|one|two|both|matching|style|styled|looking|look|looks|type|kind|typical|game|all|bit|slightly|also|just|same|color|colour|year|years|build|figure|hairstyle|haircut|hairdo|made|do|does|can|could|you|my|so|as|need|should|full|too|something|maybe";
+  "holstered|sheathed|over there|both|single|pair|pairs|set|n|pls|plz|thanks|super|fairly|extremely|incredibly|totally|basically|still|already|now|then|few|several|some|couple|three|four|made|worn|shaped|tone|toned|called|named|carried|held|strapped|slung|hanging|tucked|resting|perched|placed|attached|draped|any|own|where|while|even|model|avatar|npc|npcs|sort|lots|lot|standing|stands|shown|roughly|around|exactly|mostly|other|each|together|clad|about|out|worn by|someone who|who|two|twin|dual|sir|stack|pile|bunch|bundle|many|belonging|sized|full|kind of a|that|which|this|very|quite|rather|really|it|they|there|be|make|create|please|me|i|want|would|like|one|two|both|matching|style|styled|looking|look|looks|type|kind|typical|game|all|bit|slightly|also|just|same|color|colour|year|years|build|figure|hairstyle|haircut|hairdo|made|do|does|can|could|you|my|so|as|need|should|full|too|something|maybe";
 
 /** Where the words of another noun begin. */
 const OPENS =
@@ -252,7 +268,7 @@ const QUALITIES =
   "tied|widow peak|widows peak|matte|matt|old style|old school|old timey|brave|mysterious|wise|loosened|crumpled|wrinkled|rumpled|unbuttoned|untucked|tucked in|zipped|belted|high waisted|collared|strapped|mid length|golden tipped|glowing|blind|flamboyant|broken|feathered|double breasted|curved|hunched|crooked|stitched|nerdy|hairy|mechanical|robotic|visible|backwards|hunchbacked|stooped|slouching|cyberpunk|steampunk|post apocalyptic|ghostly|bare|spooky|arrogant|holy|poor|wealthy|famous|heroic looking|sneaky|cunning|wandering|travelling|cursed|mad|eccentric|sharp|spiral|jagged|pointed|pointy|flat|square|twisted|strange|exotic|enchanted|flaming|burning|icy|frozen|bubbling|frilly|frilled|ruffled|fringed|knotted|crossed|open|naked|exposed|upturned|hooked|double|hollow|sunken|rosy|kind|warm|piercing|almond|deep set|beer|pot|hawk|swollen|aquiline|bulbous|bushy|prominent|firm|angular|full|flushed|ruddy|droopy|squinting|slanted|elven|elfin|toothy|oily";
 
 const PLACES =
-  "limb|limbs|hip|hips|jaw|jawline|cheekbone|cheekbones|torso|thigh|thighs|bicep|biceps|wrist|wrists|elbow|side|shin|muscle|muscles|gut|stomach|tummy|head|hand|hands|back|feet|foot|shoulder|neck|waist|eye|chest|arm|leg|knee|ankle|hip|nose|mouth|ear|tooth|teeth|lip|forehead|finger|tail|chin|cheek|belly";
+  "holster|scabbard|sheath|side|limb|limbs|hip|hips|jaw|jawline|cheekbone|cheekbones|torso|thigh|thighs|bicep|biceps|wrist|wrists|elbow|side|shin|muscle|muscles|gut|stomach|tummy|head|hand|hands|back|feet|foot|shoulder|neck|waist|eye|chest|arm|leg|knee|ankle|hip|nose|mouth|ear|tooth|teeth|lip|forehead|finger|tail|chin|cheek|belly";
 
 /** Returns all that words can mean, by phrase in the singular and lower case. */
 export function lexicon(): ReadonlyMap<string, Meaning> {
@@ -351,6 +367,14 @@ function build(): ReadonlyMap<string, Meaning> {
     kind: "garment",
     ids: ["cape", "hood"],
   });
+  add(
+    "feather hat|musketeer hat|cavalier hat|robin hood hat|hat with a feather|hat with feather|wide hat with a feather",
+    {
+      kind: "garment",
+      ids: ["hat", "plume"],
+    },
+  );
+  add("feather headband|headband with a feather|feather in headband", { kind: "garment", ids: ["headband", "plume"] });
   add("hooded robe|robe with hood|robe with a hood", { kind: "garment", ids: ["robe", "hood"] });
   add("armor set|full body armor|set of armor|heavy plate armor|heavy plate|full plate armour", {
     kind: "garment",
@@ -369,7 +393,8 @@ function build(): ReadonlyMap<string, Meaning> {
 function dropDescribed(all: Map<string, Meaning>): void {
   const describes = new Set(["fabric", "color", "adjective", "trait", "quality", "hair", "fur"]);
   for (const [phrase, meaning] of [...all]) {
-    const at = phrase.indexOf(" ");
+    const two = phrase.split(" ").slice(0, 2).join(" ");
+    const at = all.get(two)?.kind === "fabric" && phrase !== two ? two.length : phrase.indexOf(" ");
     if (at < 0 || (meaning.kind !== "garment" && meaning.kind !== "prop")) continue;
     const [first, rest] = [all.get(phrase.slice(0, at)), all.get(phrase.slice(at + 1))];
     if (!first || !describes.has(first.kind) || rest?.kind !== meaning.kind) continue;

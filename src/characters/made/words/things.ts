@@ -30,10 +30,10 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   corset: "corset|bodice|corset top|leather corset|~bustier|~stays",
   vest: "vest|waistcoat|gilet|hi vis vest|high vis vest|hi vis jacket|hi viz vest|safety vest|~fishing vest|~tactical vest|~bulletproof vest|~life jacket|~life vest|leather vest|~flak jacket|~puffer vest|waist coat|~body warmer|~stab vest|~ballistic vest|~kevlar vest|~plate carrier",
   jacket:
-    "jacket|bomber jacket|biker jacket|~parka|~anorak|~windbreaker|~puffer jacket|leather jacket|denim jacket|jean jacket|~puffer|~winter jacket|varsity jacket|letterman jacket|track jacket|flight jacket|~rain jacket|~ski jacket|~turnout coat|~bolero|~short coat|~field jacket|~motorcycle jacket|~sheepskin jacket|~down jacket|~turnout jacket|~smoking jacket|~turnout gear|~turnout",
+    "jacket|bomber jacket|biker jacket|~parka|~anorak|~windbreaker|~puffer jacket|leather jacket|denim jacket|jean jacket|~puffer|~winter jacket|varsity jacket|letterman jacket|track jacket|flight jacket|~ski jacket|~turnout coat|~bolero|~short coat|~field jacket|~motorcycle jacket|~sheepskin jacket|~down jacket|~turnout jacket|~smoking jacket|~turnout gear|~turnout",
   suit_jacket:
-    "blazer|suit jacket|~tuxedo|suit|~tailcoat|sport coat|sports jacket|sport jacket|dinner jacket|~frock coat|~morning coat|~tail coat|tux|~waistcoat suit|tweed jacket|~uniform jacket",
-  coat: "coat|trench coat|trenchcoat|overcoat|greatcoat|duster coat|~raincoat|~deck coat|~oilskin coat|winter coat|long coat|wool coat|peacoat|~pea coat|duffle coat|~duffel coat|~rain coat|~mackintosh|duster|leather coat|~captain coat|~fur coat|~frockcoat|~admiral coat|~parka coat|~military coat|~morning gown",
+    "blazer|suit jacket|~tuxedo|suit|sport coat|sports jacket|sport jacket|dinner jacket|tux|~waistcoat suit|tweed jacket|~uniform jacket",
+  coat: "coat|trench coat|trenchcoat|overcoat|greatcoat|duster coat|~deck coat|winter coat|long coat|wool coat|peacoat|~pea coat|duffle coat|~duffel coat|duster|leather coat|~captain coat|~fur coat|~frockcoat|~admiral coat|~parka coat|~military coat|~morning gown",
   lab_coat: "lab coat|white coat|labcoat|laboratory coat|doctor coat|white lab coat",
   armor:
     "~bra plate|~breast band of metal|~metal bra|~armored bra|~metal bikini|~chainmail bikini|armor|armour|plate armor|plate armour|breastplate|cuirass|plate mail|full plate armor|~breast plate|chest plate|chestplate|body armor|body armour|~power armor|~power armour|~samurai armor|metal armor|metal armour|~exoskeleton|~lorica|~segmented armor|~bronze armor|iron armor|steel armor|knight armor|~chest armor|plated armor|~half plate",
@@ -48,7 +48,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
     "jumpsuit|boiler suit|flight suit|~racing suit|~beekeeping suit|~bee suit|~protective suit|~prison uniform|overalls suit|flightsuit|prison jumpsuit|boilersuit|race suit|mechanic overall|work overall|coverall|~hazmat suit|~romper|~prison clothes|~bodystocking|~ski suit|~firesuit|~pilot suit|~pyjama|~pajama|~snow suit|~snowsuit|orange jumpsuit|flying suit",
   space_suit: "space suit|spacesuit",
   wetsuit:
-    "wetsuit|bodysuit|catsuit|~diving suit|~skin suit|~leotard|body suit|cat suit|neoprene suit|~spy suit|~swim suit|~unitard|~tactical suit|~dive suit|~stealth suit|~undersuit|~jump suit tight|~cybersuit|skinsuit",
+    "wetsuit|bodysuit|catsuit|~diving suit|~skin suit|body suit|cat suit|neoprene suit|~spy suit|~tactical suit|~dive suit|~stealth suit|~undersuit|~jump suit tight|~cybersuit|skinsuit",
   hero_suit:
     "superhero suit|superhero costume|spandex|spandex suit|supersuit|hero costume|hero suit|super suit|~luchador suit",
   apron:
@@ -80,7 +80,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   sneakers:
     "sneakers|sneaker|trainer|running shoe|tennis shoe|~football boot|~cleat|high top|white sneaker|gym shoe|tennis shoes|basketball shoe|running trainer|~skate shoe|high top sneaker|hi top|~climbing shoe|~converse|~plimsoll|sport shoe|sports shoe|canvas shoe|~bowling shoe|~football cleat|~cleats|skate shoes|~track spike",
   slippers:
-    "slippers|slipper|~sandal|~moccasin|ballet shoe|~pointe shoe|~flip flop|fuzzy slipper|bunny slipper|house shoe|~espadrille|~leather sandal|~gladiator sandal|~roman sandal|~straw sandal|~geta|~jandal|~flipflop|~zori|~waraji|~wooden sandal|satin slipper|~crocs|~croc|~birkenstock|ballet slipper",
+    "slippers|slipper|~moccasin|ballet shoe|~pointe shoe|fuzzy slipper|bunny slipper|house shoe|~espadrille|satin slipper|~crocs|~croc|ballet slipper",
   pointed_shoes:
     "pointed shoes|pointed shoe|pointy shoe|curly toed shoe|elf shoe|jester shoe|curled shoe|genie shoe|~winklepicker|jester boot|~poulaine|pointy boot|curly shoe|curly slipper|bell toed shoe|turkish slipper|pointed boot|pointed slipper",
   sabatons:
@@ -116,41 +116,39 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
     "necklace|~medal|locket|gold necklace|pearl necklace|bead necklace|~gold chain|~chain|tooth necklace|~crucifix|~rosary|~cross necklace|~prayer bead|~dog tag|~jewelry|~jewellery|bone necklace|~talisman|~whistle|~chains|~lanyard|~garland|~amulet|~pendant|~medallion|~choker|~bead|~flower necklace|~flower garland|~torc|~shell necklace|~gold medal|beads|~string of pearls|gemstone necklace|~ankh",
   backpack:
     "backpack|rucksack|knapsack|~satchel|~school bag|schoolbag|pack|hiking pack|travel pack|hiking backpack|~sack on back|~bedroll|~bindle|leather backpack|camping backpack|~parachute|back pack|~basket on back|duffel backpack",
-  life_support:
-    "life support|jetpack|jet pack|oxygen tank|~oxygen bottle|scuba tank|air tank|~diving tank|~proton pack|~fuel tank|~backpack tank|oxygen pack|rocket pack",
+  life_support: "life support|jetpack|jet pack|~proton pack|~fuel tank|~backpack tank|oxygen pack|rocket pack",
   quiver: "quiver|quiver of arrows|arrows|arrow quiver|leather quiver",
   wings:
-    "wings|wing|angel wing|bat wing|~dragon wing|feathered wing|feather wing|fairy wing|butterfly wing|~mechanical wing|~insect wing|~demon wing|gossamer wing|~leathery wing|white wing|demonic wing",
-  hat: "~veil hat|~beekeeper hat|~beekeeping hat|hat|fedora|wide brimmed hat|wide brim hat|wide hat|~feathered hat|~bowler|~sombrero|~panama hat|~bucket hat|~fez|~glengarry hat|feather hat|bush hat|~fishing hat|~boater|~pork pie hat|~trilby|floppy hat|~homburg|~safari hat|~pith helmet|~deerstalker|~deerstalker cap|brimmed hat|wide brim|leather hat|~bowler hat|felt hat|explorer hat|felt fedora|~gardening hat|~sugegasa|~cloche|~cloche hat|~busby|~bonnet|~mortarboard|~graduation cap|~party hat|~santa hat|~jester hat|~fool cap|~shako|~bicorn hat|~fur hat|~ushanka|~ushanka hat|~bearskin hat|~musketeer hat|~cavalier hat|~plumed hat|slouch hat|~witch hunter hat|~pilgrim hat|~robin hood hat|~elf hat",
-  straw_hat:
-    "straw hat|sun hat|sunhat|conical hat|~conical straw hat|~rice hat|~bamboo hat|farmer hat|straw sun hat|~asian conical hat|~boater hat|garden hat|~coolie hat|~straw boater",
+    "wings|wing|angel wing|feathered wing|feather wing|fairy wing|butterfly wing|~mechanical wing|~insect wing|gossamer wing|white wing",
+  hat: "~veil hat|~beekeeper hat|~beekeeping hat|hat|fedora|wide brimmed hat|wide brim hat|wide hat|~sombrero|~panama hat|~bucket hat|~fez|~glengarry hat|bush hat|~fishing hat|~boater|~pork pie hat|~trilby|floppy hat|~safari hat|~pith helmet|brimmed hat|wide brim|leather hat|felt hat|explorer hat|felt fedora|~gardening hat|~cloche|~cloche hat|~busby|~bonnet|~mortarboard|~graduation cap|~party hat|~santa hat|~shako|~bicorn hat|~fur hat|~ushanka|~ushanka hat|~bearskin hat|slouch hat|~witch hunter hat|~pilgrim hat|~elf hat",
+  straw_hat: "straw hat|sun hat|sunhat|farmer hat|straw sun hat|~boater hat|garden hat|~straw boater",
   cowboy_hat: "cowboy hat|stetson|ten gallon hat|cowgirl hat|western hat|~akubra|sheriff hat|~outback hat|~gaucho hat",
   top_hat: "top hat|tophat|stovepipe hat|~opera hat|ringmaster hat|magician hat",
   wizard_hat:
     "wizard hat|pointed hat|pointy hat|wizards hat|witches hat|witch hat|tall pointed hat|tall pointy hat|pointy wizard hat|sorcerer hat|star covered hat|~gnome hat|~hennin|~cone hat|~dunce cap|mage hat|~pointed cap|~elf cap|~gnome cap|~santa cap",
   pirate_hat:
     "pirate hat|tricorn|tricorne|tricorn hat|bicorne|tricorner hat|three cornered hat|captain pirate hat|~bicorne hat|tricorne hat|~napoleon hat|~tri corner hat|pirate captain hat|~admiral hat|colonial hat",
-  cap: "cap|baseball cap|backwards cap|trucker cap|ball cap|snapback|~flat cap|~newsboy cap|~paperboy cap|~golf cap|~jockey cap|~bakers cap|sports cap|~trucker hat|baseball hat|~tweed cap|~peaked hat|~cloth cap|~cabbie hat|~cricket cap|~delivery cap|~mechanic cap|worker cap|mesh cap|~page boy cap|~military cap|~field cap|~patrol cap|~kepi|~conductor cap|~train driver cap|~engineer cap|~visor",
+  cap: "cap|baseball cap|backwards cap|trucker cap|ball cap|snapback|~golf cap|~jockey cap|~bakers cap|sports cap|~trucker hat|baseball hat|~peaked hat|~cloth cap|~cricket cap|~delivery cap|~mechanic cap|worker cap|mesh cap|~military cap|~field cap|~patrol cap|~kepi|~conductor cap|~train driver cap|~engineer cap|~visor",
   police_cap:
-    "police cap|peaked cap|officer cap|police hat|~captain cap|~sailor cap|~captain hat|officers cap|chauffeur cap|chauffeur hat|pilot cap|pilot hat|naval cap|~bellhop hat|~general hat|military officer cap|~sailor hat|~ship captain hat|~garrison cap|sea captain hat|~conductor hat|~milkman cap|~flight cap",
+    "police cap|peaked cap|officer cap|police hat|~captain cap|~captain hat|officers cap|chauffeur cap|chauffeur hat|pilot cap|pilot hat|naval cap|~bellhop hat|~general hat|military officer cap|~ship captain hat|~garrison cap|sea captain hat|~conductor hat|~milkman cap|~flight cap",
   beret: "beret|french beret|red beret|painter beret|artist beret|army beret|military beret|~tam|~tam o shanter",
   beanie:
     "beanie|woolen cap|woollen cap|wool cap|woolly hat|knit cap|wool hat|~bobble hat|~surgical cap|~scrub cap|knitted hat|knit hat|winter hat|wool beanie|wooly hat|watch cap|stocking cap|~skull cap|~skullcap|~kippah|~yarmulke|~kufi|~night cap|~nightcap|~ski hat|~swim cap|~swimming cap|~shower cap|~hair net|~hairnet|~phrygian cap|knitted cap|toboggan|fisherman beanie|sock hat|tuque|~coif|pom pom hat|~leather cap|~leather aviator cap|~aviator cap|~flying helmet|~aviator hat|~aviator helmet|~bathing cap",
   headband:
-    "headband|sweatband|hairband|head band|hair band|sweat band|~hair ribbon|~alice band|~karate headband|~hachimaki|~feather headband|~forehead protector|~tennis headband|ninja headband|~hair clip|~scrunchie|~headwrap band|~barrette|~hairclip|~hair ornament|~hairpin",
+    "headband|sweatband|hairband|head band|hair band|sweat band|~hair ribbon|~alice band|~karate headband|~hachimaki|~forehead protector|~tennis headband|ninja headband|~hair clip|~scrunchie|~headwrap band|~barrette|~hairclip|~hair ornament|~hairpin",
   bandana:
-    "bandana|headscarf|kerchief|head scarf|head wrap|headwrap|do rag|durag|~babushka|~hijab|~dupatta|~chador|~niqab|~wimple|~head cloth|~headcloth|~head kerchief|pirate bandana|~nemes|~nemes headdress|red bandana|bandanna|~skull bandana|~balaclava|head bandana|~pharaoh headdress|~shawl over head|~mantilla",
+    "bandana|headscarf|kerchief|head scarf|head wrap|headwrap|do rag|durag|~babushka|~hijab|~dupatta|~chador|~niqab|~wimple|~head cloth|~headcloth|~head kerchief|pirate bandana|red bandana|bandanna|~skull bandana|head bandana|~shawl over head|~mantilla",
   turban: "turban|white turban|jewelled turban|jeweled turban|wrapped turban|~head wrap turban",
   crown:
-    "crown|golden crown|gold crown|royal crown|iron crown|~laurel wreath|~laurel crown|~laurel|~bone crown|jeweled crown|jewelled crown|~thorn crown|~spiky crown|~ice crown|king crown|~crown of thorns|~antler crown|~coronet|paper crown|silver crown|~paper party hat",
+    "crown|golden crown|gold crown|royal crown|iron crown|~laurel wreath|~laurel crown|~laurel|~bone crown|jeweled crown|jewelled crown|~thorn crown|~spiky crown|~ice crown|king crown|~crown of thorns|~coronet|paper crown|silver crown|~paper party hat",
   tiara:
-    "~headdress|~feather headdress|~feathered headdress|~war bonnet|tiara|diadem|silver tiara|~flower crown|~wreath|~garland crown|~flower wreath|~ivy crown|~leaf crown|~crown of leaves|~crown of flowers|silver circlet|gold circlet|~diamond tiara|~daisy crown|~headpiece|~vine crown|~circlet|~crown of ivy|~floral crown|~leaf circlet|~crown of twigs|~forehead jewel|~golden headband",
+    "tiara|diadem|silver tiara|~flower crown|~wreath|~garland crown|~flower wreath|~ivy crown|~leaf crown|~crown of leaves|~crown of flowers|silver circlet|gold circlet|~diamond tiara|~daisy crown|~headpiece|~vine crown|~circlet|~crown of ivy|~floral crown|~leaf circlet|~crown of twigs|~forehead jewel|~golden headband",
   chef_hat: "chef hat|toque|chefs hat|cook hat|tall chef hat|white chef hat|baker hat|baker cap|~cook cap|bakers hat",
   nurse_cap: "nurse cap|nurses cap",
   hard_hat:
-    "hard hat|hardhat|safety helmet|fire helmet|construction helmet|builder helmet|mining helmet|~miner helmet|fireman helmet|firefighter helmet|safety hat|~bike helmet|~bicycle helmet|~cycling helmet|~climbing helmet|~skate helmet|firefighters helmet|construction hat|~miner hat|yellow helmet|~riding helmet|~motorbike helmet|~sports helmet|~cricket helmet",
+    "hard hat|hardhat|safety helmet|fire helmet|construction helmet|builder helmet|fireman helmet|firefighter helmet|safety hat|~bike helmet|~bicycle helmet|~cycling helmet|~climbing helmet|~skate helmet|firefighters helmet|construction hat|yellow helmet|~riding helmet|~motorbike helmet|~sports helmet|~cricket helmet",
   helmet:
-    "helmet|helm|steel cap|~tin helmet|~brass helmet|steel helmet|metal helmet|iron helmet|metal helm|~plumed helmet|~crested helmet|~corinthian helmet|~roman helmet|~centurion helmet|~gladiator helmet|~kabuto|~samurai helmet|bronze helmet|~morion|~barbute|~sallet|leather helmet|guard helmet|open helmet|~nasal helmet|kettle helmet|pot helmet|~kettle hat|~galea|open faced helmet|~conquistador helmet|~dwarven helmet|~spartan helmet|spiked helmet|iron cap",
+    "helmet|helm|steel cap|~tin helmet|~brass helmet|steel helmet|metal helmet|iron helmet|metal helm|~kabuto|~samurai helmet|bronze helmet|~morion|~barbute|~sallet|leather helmet|guard helmet|open helmet|~nasal helmet|kettle helmet|pot helmet|~kettle hat|open faced helmet|~conquistador helmet|~dwarven helmet|spiked helmet|iron cap",
   great_helm:
     "great helm|full helmet|closed helmet|bucket helm|bucket helmet|visored helmet|~full face helmet|~motorcycle helmet|~racing helmet|knight helmet|closed helm|~visor down|~robot helmet|~cyber helmet|~power armor helmet|~stormtrooper helmet|~mandalorian helmet|~welding mask|~welding helmet|~hockey mask|~iron mask|full helm|~diving helmet|~deep sea helmet|~fencing mask|~darth vader helmet|~full visor|~faceplate|~face plate|~armet|~bascinet",
   viking_helmet:
@@ -162,18 +160,18 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
     "space helmet|astronaut helmet|glass helmet|fishbowl helmet|bubble helmet|~glass dome|spacesuit helmet|space suit helmet|~glass bowl helmet|~dome helmet|~bubble visor",
   hood: "hood|cowl|dark hood|cloak hood|deep hood|~executioner hood|hood up|raised hood|~executioner mask|leather hood|cloth hood",
   horns:
-    "horns|horn|ram horn|curved horn|demon horn|devil horn|goat horn|bull horn|small horn|~antler|deer antler|curled horn|two horn|~unicorn horn|~antelope horn|~reindeer antler|twisted horn|~minotaur horn|ox horn|curling horn",
+    "horns|horn|curved horn|demon horn|devil horn|goat horn|bull horn|small horn|two horn|~unicorn horn|~antelope horn|twisted horn|~minotaur horn|ox horn",
   goggles:
-    "goggles|goggle|ski goggle|flying goggle|swimming goggle|safety goggle|steampunk goggle|brass goggle|welding goggle|night vision goggle|aviator goggle|~vr headset|~vr goggle|~diving mask|~snorkel|~swim goggle|lab goggle|~welder goggle|pilot goggle|~cyber visor|~visor glasses|motorcycle goggle|~data visor|~scuba mask",
+    "goggles|goggle|ski goggle|flying goggle|swimming goggle|safety goggle|steampunk goggle|brass goggle|welding goggle|night vision goggle|aviator goggle|~vr headset|~vr goggle|~swim goggle|lab goggle|~welder goggle|pilot goggle|~cyber visor|~visor glasses|motorcycle goggle|~data visor",
   glasses:
-    "glasses|spectacles|eyeglasses|reading glasses|round glasses|thick glasses|horn rimmed glasses|square glasses|half moon glasses|half moon spectacles|pince nez|~monocle|wire rimmed glasses|big glasses|nerd glasses|small glasses|~lorgnette|~granny glasses|cat eye glasses|rimless glasses|gold rimmed glasses|thick rimmed glasses|half glasses|wire glasses|gold rimmed spectacles|wire frame glasses|bifocals",
+    "glasses|spectacles|eyeglasses|reading glasses|round glasses|thick glasses|horn rimmed glasses|square glasses|half moon glasses|half moon spectacles|pince nez|wire rimmed glasses|big glasses|nerd glasses|small glasses|~lorgnette|~granny glasses|cat eye glasses|rimless glasses|gold rimmed glasses|thick rimmed glasses|half glasses|wire glasses|gold rimmed spectacles|wire frame glasses|bifocals",
   sunglasses:
     "sunglasses|shades|mirrored shades|dark glasses|aviator sunglasses|aviators|aviator shades|~mirrored visor|~3d glasses|round sunglasses|~heart shaped sunglasses|cool sunglasses|dark shades|black sunglasses|~ray ban|reflective sunglasses|star shaped sunglasses",
   eyepatch:
     "eyepatch|eye patch|patch over eye|patch over one eye|patch over left eye|patch over right eye|black eyepatch|leather eyepatch",
   headphones:
     "headphones|headphone|headset|~earmuff|head phones|~earphone|~earbud|~airpod|gaming headset|radio headset|~ear defender|~ear protection|ear muff|over ear headphone|big headphone|~walkie talkie headset|~ear protector|aviation headset",
-  mask: "mask|face mask|face cloth|~veil|~gas mask|~beaked mask|surgical mask|cloth mask|medical mask|half mask|ninja mask|bandit mask|~oxygen mask|~respirator|~plague mask|~plague doctor mask|~skull mask|~theatre mask|~carnival mask|~venetian mask|~tribal mask|~oni mask|~masquerade mask|~domino mask|~eye mask|~kitsune mask|~fox mask|~luchador mask|~wrestling mask|~lower face mask|~dust mask|leather mask|~bone mask|black mask|~wooden mask|~clown mask|~burlap mask|~scarf over mouth|~scarf over face|~bandana over face|~mouth cover|~bandana over mouth|mouth mask|~jester mask|~porcelain mask|face covering|~superhero mask|~golden mask|~ski mask|~face veil|~beak mask|~bird mask",
+  mask: "mask|face mask|face cloth|surgical mask|cloth mask|medical mask|half mask|ninja mask|bandit mask|~skull mask|~theatre mask|~tribal mask|~oni mask|~kitsune mask|~fox mask|~lower face mask|~dust mask|leather mask|~bone mask|black mask|~wooden mask|~clown mask|~burlap mask|~scarf over mouth|~scarf over face|~bandana over face|~mouth cover|~bandana over mouth|mouth mask|~jester mask|~porcelain mask|face covering|~golden mask|~face veil",
   overalls: "dungaree|denim overall|bib overall|denim dungaree|overalls|overall|dungarees|bib and brace",
   stockings:
     "stockings|stocking|thigh high sock|thigh high stocking|knee sock|knee high sock|long sock|~fishnet|~fishnet stocking|~fishnets|football sock|soccer sock|over knee sock|nylons|knee highs|thigh highs|knee high stocking",
@@ -205,16 +203,55 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   badge:
     "badge|sheriff badge|star badge|police badge|tin star|sheriff star|~medal on chest|~name badge|gold badge|~button badge|silver badge|~military medal|metal badge|~boy scout badge|~rosette",
   ruff: "ruff|ruff collar|ruffled collar|white ruff|elizabethan collar|~ruffle|~clown collar|lace collar|~ruffles|frilled collar|pleated collar|neck ruff",
+  eye_mask:
+    "eye mask|domino mask|masquerade mask|superhero mask|mask on eyes|mask over eyes|mask around eyes|mask over the eyes|mask around the eyes|mask over his eyes|mask over her eyes|~venetian mask|~carnival mask|zorro mask|thief mask|black eye mask",
+  full_mask: "luchador mask|wrestling mask|lucha mask|wrestler mask",
+  balaclava: "balaclava|ski mask|robber mask",
+  gas_mask: "gas mask|gasmask|respirator|~oxygen mask",
+  beak_mask: "beak mask|beaked mask|plague mask|plague doctor mask|bird mask|raven mask|~crow mask",
+  diving_mask: "diving mask|scuba mask|snorkel mask|~snorkel|dive mask|swim mask",
+  monocle: "monocle",
+  clown_nose: "clown nose|red clown nose|red ball nose|red nose",
+  plume: "plume|feather|feathers|ostrich feather|peacock feather|red feather|white feather",
+  jester_hat:
+    "jester hat|fool cap|fool hat|jester cap|belled hat|cap and bells|three pointed hat|hat with bell|hat with bells",
+  flat_cap:
+    "flat cap|newsboy cap|paperboy cap|tweed cap|cabbie hat|peaky blinder cap|~deerstalker|~deerstalker cap|~deerstalker hat|page boy cap|driving cap|newsie cap",
+  bowler: "bowler|bowler hat|derby hat|~homburg",
+  sailor_hat: "sailor hat|sailor cap|dixie cup hat|navy hat",
+  conical_hat:
+    "conical hat|conical straw hat|rice hat|asian conical hat|bamboo hat|sugegasa|coolie hat|~cone straw hat",
+  antlers:
+    "antler|antlers|deer antler|deer antlers|reindeer antler|stag antler|stag horn|antler headdress|antler crown|antlers on head",
+  ram_horns: "ram horn|ram horns|curled horn|curling horn|curled horns|sheep horn",
+  headdress:
+    "headdress|feather headdress|feathered headdress|war bonnet|feather crown|native headdress|~eagle headdress",
+  nemes: "nemes|nemes headdress|pharaoh headdress|striped headdress|egyptian headdress",
+  veil: "veil|bridal veil|wedding veil|white veil|long veil",
+  miner_helmet:
+    "miner helmet|mining helmet|miner hat|helmet with lamp|helmet with a lamp|miner helmet with lamp|miner helmet with a lamp|headlamp helmet|helmet with headlamp",
+  crested_helmet:
+    "plumed helmet|crested helmet|roman helmet|centurion helmet|spartan helmet|corinthian helmet|galea|~gladiator helmet|helmet with plume|helmet with a plume|helmet with a red plume|helmet with red plume|helmet with crest|helmet with a crest",
+  tailcoat: "tailcoat|tail coat|morning coat|tails|dress coat|~frock coat|swallowtail coat",
+  raincoat: "raincoat|rain coat|rain jacket|slicker|mackintosh|~oilskin coat|rain slicker|oilskin",
+  leotard: "leotard|swimsuit|swim suit|bathing suit|one piece swimsuit|one piece|unitard|~bikini",
+  sandals:
+    "sandal|sandals|flip flop|flip flops|flipflop|leather sandal|gladiator sandal|roman sandal|straw sandal|jandal|zori|waraji|~geta|~wooden sandal|birkenstock",
+  flippers: "flipper|flippers|fins|swim fin|diving fin|swim fins|diving fins",
+  bat_wings:
+    "bat wing|dragon wing|demon wing|leathery wing|demonic wing|devil wing|bat wings|bat like wing|~vampire wing",
+  air_tank:
+    "air tank|scuba tank|diving tank|oxygen tank|oxygen bottle|air cylinder|oxygen cylinder|tank on back|tank on his back|tank on her back|dive tank",
 };
 
 /** Words by prop, in the same way. */
 export const PROP_WORDS: Partial<Record<PropId, string>> = {
   sword:
-    "sword|longsword|blade|~sabre|~saber|~rapier|~cutlass|~scimitar|broadsword|short sword|shortsword|arming sword|long sword|~cutlass sword|~foil|~gladius|~falchion|~epee|~lightsaber|~laser sword|~energy sword|wooden sword|steel sword|broad sword|iron sword|~light saber|~machete|~khopesh|~energy blade",
+    "sword|longsword|blade|broadsword|short sword|shortsword|arming sword|long sword|~gladius|~lightsaber|~laser sword|~energy sword|wooden sword|steel sword|broad sword|iron sword|~light saber|~energy blade",
   greatsword:
     "greatsword|two handed sword|claymore|huge sword|giant sword|great sword|two handed longsword|bastard sword|two hander|zweihander|massive sword|enormous sword|oversized sword|two handed greatsword|buster sword",
   dagger:
-    "dagger|knife|stiletto|throwing knife|throwing knives|~scalpel|~bayonet|daggers|~kitchen knife|hunting knife|combat knife|~cleaver|~meat cleaver|~shiv|~kunai|~sai|~throwing star|~shuriken|~stake|~wooden stake|bowie knife|knives|~letter opener|~butter knife|~screwdriver|~switchblade|~butcher knife",
+    "dagger|knife|stiletto|throwing knife|throwing knives|~scalpel|~bayonet|daggers|~kitchen knife|hunting knife|combat knife|~shiv|~kunai|~sai|~throwing star|~shuriken|~stake|~wooden stake|bowie knife|knives|~letter opener|~butter knife|~screwdriver|~switchblade",
   katana: "katana|samurai sword|wakizashi|~nodachi|~odachi|two katana",
   axe: "axe|ax|~hatchet|~tomahawk|hand axe|throwing axe|wood axe|fire axe|woodcutting axe|fireman axe|felling axe|~ice axe|axes",
   battle_axe:
@@ -223,14 +260,13 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
     "hammer|mallet|wooden hammer|smith hammer|smithing hammer|forge hammer|~gavel|claw hammer|blacksmith hammer|~croquet mallet",
   war_hammer:
     "war hammer|warhammer|sledgehammer|big hammer|maul|two handed hammer|huge hammer|giant hammer|great hammer|stone hammer|sledge hammer|battle hammer",
-  mace: "mace|~flail|morning star|spiked mace|~spiked ball|~ball and chain|flanged mace|~nunchuck|~nunchaku|~censer",
-  club: "club|cudgel|~bat|wooden club|baseball bat|cricket bat|~rolling pin|~truncheon|~nightstick|~night stick|~bo staff short|~police baton|~bowling pin|~tree trunk|bone club|~stone club|~macuahuitl|~caveman club|~shillelagh",
-  spear:
-    "spear|~lance|~pike|~halberd|javelin|~harpoon|~polearm|~glaive|~naginata|~partisan|long spear|~assegai|~pole arm|~boat hook|wooden spear",
+  mace: "mace|morning star|spiked mace|flanged mace|~censer",
+  club: "club|cudgel|wooden club|~truncheon|~nightstick|~night stick|~bo staff short|~police baton|~bowling pin|~tree trunk|bone club|~stone club|~macuahuitl|~caveman club|~shillelagh",
+  spear: "spear|~lance|~pike|javelin|~harpoon|long spear|~assegai|~pole arm|~boat hook|wooden spear",
   trident: "trident|golden trident|~three pronged spear|devil trident",
   pitchfork: "pitchfork|hay fork|garden fork|fork",
   staff:
-    "staff|magic staff|wooden staff|~sceptre|~scepter|wizard staff|gnarled staff|druid staff|quarterstaff|bo staff|~shepherd crook|~crook|~crozier|~crosier|glowing staff|~walking staff|crystal staff|mage staff|~rod|carved staff|~bishop staff|~shepherd staff|twisted staff|~baton of command",
+    "staff|magic staff|wooden staff|wizard staff|gnarled staff|druid staff|quarterstaff|bo staff|~shepherd crook|~crook|~crozier|~crosier|glowing staff|~walking staff|crystal staff|mage staff|~rod|carved staff|~bishop staff|~shepherd staff|twisted staff|~baton of command",
   cane: "cane|walking stick|stick|~crutch|wooden cane|walking cane|~shooting stick|~pimp cane|~pointer|~conductor baton|~wooden stick|~ski pole|~trekking pole|~swagger stick|~riding crop|~drumstick|silver cane|~chopsticks",
   wand: "wand|magic wand|star wand|fairy wand|~pen|~pencil|~laser pointer|~stylus|~baton twirl|~crayon",
   scythe: "scythe|~sickle",
@@ -244,26 +280,25 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
   lantern: "lantern|~lamp|oil lamp|oil lantern|hurricane lamp|~flashlight|glowing lantern|gas lamp|old lantern",
   torch: "torch|burning torch|flaming torch|lit torch|~olympic torch|~flaming stick",
   blaster:
-    "blaster|blaster pistol|~pistol|~gun|~revolver|ray gun|laser gun|laser pistol|~handgun|flintlock|flintlock pistol|six shooter|~water gun|~nail gun|~taser|two pistol|~flare gun|two revolver|~hair dryer|~power drill|~drill|~tranquilizer gun|~dueling pistol|six gun|~derringer|plasma pistol|pistols|revolvers|~blunderbuss|laser blaster|sidearm",
+    "blaster|blaster pistol|ray gun|laser gun|laser pistol|~water gun|~nail gun|~taser|~hair dryer|~power drill|~drill|~tranquilizer gun|plasma pistol|laser blaster",
   rifle:
-    "rifle|~machine gun|~musket|~shotgun|laser rifle|assault rifle|sniper rifle|submachine gun|~rocket launcher|~bazooka|~flamethrower|~grenade launcher|~minigun|~plasma rifle|~carbine|~tommy gun|hunting rifle|double barreled shotgun|~sawed off shotgun|~blunderbuss rifle|~long gun|~big gun|~railgun|~laser cannon|~paintball gun|~heavy gun|~sniper|~smg|energy rifle|pulse rifle|~elephant gun",
+    "rifle|~machine gun|laser rifle|assault rifle|sniper rifle|submachine gun|~rocket launcher|~bazooka|~flamethrower|~grenade launcher|~minigun|~plasma rifle|~carbine|~tommy gun|~sawed off shotgun|~big gun|~railgun|~laser cannon|~paintball gun|~heavy gun|~sniper|~smg|energy rifle|pulse rifle",
   wrench:
     "wrench|spanner|big wrench|pipe wrench|giant wrench|~pliers|~crowbar|monkey wrench|~tongs|~blowtorch|~soldering iron|adjustable wrench|~bolt cutters|~spanner wrench",
   ladle:
     "ladle|spoon|wooden spoon|soup ladle|~spatula|~whisk|~fork utensil|big spoon|~tongs kitchen|giant spoon|~ice cream scoop",
-  ball: "ball|football|soccer ball|basketball|~balloon|tennis ball|rugby ball|volleyball|beach ball|~baseball|~juggling ball|~bowling ball|~cannonball|~snowball|~red ball|~cannon ball|~golf ball|~juggling balls",
-  guitar:
-    "guitar|~electric guitar|~lute|~banjo|~ukulele|acoustic guitar|~mandolin|bass guitar|~sitar|~lyre|~balalaika|~cello|~shamisen",
+  ball: "ball|football|soccer ball|~balloon|tennis ball|volleyball|beach ball|~baseball|~juggling ball|~bowling ball|~cannonball|~snowball|~red ball|~cannon ball|~golf ball|~juggling balls",
+  guitar: "guitar|acoustic guitar|~sitar|~cello|~shamisen",
   broom: "broom|broomstick|witch broom|straw broom|~mop|sweeping broom|~feather duster|~besom|~toilet brush|old broom",
   crossbow: "crossbow|cross bow|hand crossbow|heavy crossbow",
   briefcase:
-    "suitcase|attache case|leather briefcase|~toolbox|~tool box|~luggage|~lunchbox|~lunch box|~cash box|~guitar case|~violin case|~doctor bag|~gym bag in hand|~first aid kit|briefcase",
+    "suitcase|attache case|leather briefcase|~toolbox|~tool box|~luggage|~lunchbox|~lunch box|~cash box|~guitar case|~violin case|~doctor bag|~gym bag in hand|briefcase",
   handbag:
     "hand bag|clutch bag|shopping bag|~money bag|~trick or treat bag|~bag of gold|designer bag|~sack of gold|~bag of money|~shopping bags|~doctors bag|~paper bag|~grocery bag|leather handbag|handbag",
   basket:
-    "wicker basket|flower basket|picnic basket|basket of bread|basket of apple|basket of apples|basket of flowers|~bird cage|~birdcage|~shopping basket|basket of eggs|~lobster trap|bread basket|basket of fruit|egg basket|~fish basket|~creel|basket",
+    "wicker basket|flower basket|picnic basket|basket of flowers|~bird cage|~birdcage|~shopping basket|basket of eggs|~lobster trap|bread basket|egg basket|~fish basket|~creel|basket",
   bucket:
-    "pail|water bucket|milk pail|~watering can|~paint can|~cauldron|~bucket of water|milk bucket|~trash can|~cooking pot|wooden bucket|~vase|~jug|~amphora|~water jug|~urn|~pitcher|~popcorn bucket|~coffee pot|~clay pot|~flowerpot|bucket",
+    "pail|water bucket|milk pail|~paint can|~cauldron|~bucket of water|milk bucket|~trash can|~cooking pot|wooden bucket|~vase|~jug|~amphora|~water jug|~urn|~pitcher|~popcorn bucket|~coffee pot|~clay pot|~flowerpot|bucket",
   orb: "crystal ball|glowing orb|magic orb|~fireball|~glowing ball|~sphere|~ball of fire|~ball of light|~magic ball|~flame in hand|~energy ball|~snow globe|~plasma ball|~glass ball|orb",
   cup: "mug|coffee cup|tea cup|teacup|coffee mug|cup of tea|cup of coffee|~shot glass|~takeaway cup|~bowl|~tin cup|paper cup|~milkshake|mug of coffee|~begging bowl|~rice bowl|~soda|~soda can|~tin can|~beer can|tin mug|~smoothie|~lab beaker|~juice box|cup|~drink",
   tankard:
@@ -302,8 +337,7 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
   rake: "garden rake|~hoe|~garden hoe|~plough|leaf rake|~back scratcher|rake",
   candle:
     "lit candle|candlestick|~candelabra|~incense|burning candle|~oil candle|~incense stick|~glow stick|~lighter|~firecracker|~dynamite|candle",
-  spyglass:
-    "spy glass|telescope|brass telescope|~magnifying glass|~monocular|~kaleidoscope|brass spyglass|~looking glass|~magnifier|spyglass",
+  spyglass: "spy glass|telescope|brass telescope|~monocular|~kaleidoscope|brass spyglass|spyglass",
   paintbrush:
     "paint brush|brush|~makeup brush|~toothbrush|~hairbrush|~comb|~calligraphy brush|~paint roller|artist brush|~hair brush|~shaving brush|paintbrush",
   microphone:
@@ -331,4 +365,29 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
   accordion: "accordion|~concertina|squeezebox|~harmonium",
   teddy:
     "teddy bear|stuffed animal|stuffed bear|plush|plush toy|~doll|~stuffed rabbit|~plushie|~rag doll|~stuffed bunny|~toy rabbit|~stuffed toy|~cuddly toy|~soft toy|teddy",
+  sabre:
+    "sabre|saber|cutlass|scimitar|cutlass sword|falchion|khopesh|~machete|curved sword|shamshir|pirate sword|cavalry sabre|curved blade",
+  rapier: "rapier|foil|epee|fencing sword|fencing foil|smallsword",
+  cleaver: "cleaver|meat cleaver|butcher knife|butchers knife",
+  halberd: "halberd|poleaxe|pole axe|polearm|~glaive|~naginata|~partisan|~bardiche",
+  flail: "flail|ball and chain|spiked ball|morning star flail|~nunchuck|~nunchaku|ball on a chain",
+  pistol:
+    "pistol|gun|revolver|handgun|six shooter|six gun|two pistol|two revolver|pistols|revolvers|derringer|~flintlock|~flintlock pistol|~dueling pistol|sidearm|magnum|service pistol|~flare gun",
+  musket:
+    "musket|blunderbuss|~blunderbuss rifle|long gun|~double barreled shotgun|hunting rifle|flintlock rifle|old rifle|old musket|arquebus|~shotgun|~elephant gun",
+  rolling_pin: "rolling pin|wooden rolling pin",
+  baseball_bat: "baseball bat|bat|~cricket bat|wooden bat",
+  watering_can: "watering can",
+  first_aid: "first aid kit|first aid box|medkit|med kit|medical kit|first aid bag",
+  magnifier: "magnifying glass|magnifier|~looking glass|loupe",
+  sceptre: "sceptre|scepter|royal sceptre|royal scepter|golden scepter|golden sceptre",
+  plunger: "plunger|toilet plunger",
+  basketball: "basketball",
+  rugby_ball: "rugby ball|american football|~pigskin",
+  electric_guitar: "electric guitar|bass guitar|~guitar electric",
+  lute: "lute|mandolin|~balalaika|~oud|~ukulele|~banjo",
+  harp: "harp|golden harp|lyre",
+  apples:
+    "basket of apple|basket of apples|apple basket|basket full of apples|basket of fruit|fruit basket|basket of bread",
+  mugs: "tray of mug|tray of mugs|tray of beer|tray of beers|tray of drink|tray of drinks|tray with mugs|tray of ale",
 };

@@ -25,6 +25,7 @@ export const LONG: ReadonlySet<GarmentId> = new Set([
   "jumpsuit",
   "space_suit",
   "wetsuit",
+  "leotard",
   "hero_suit",
 ]);
 

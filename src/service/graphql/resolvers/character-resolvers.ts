@@ -5,10 +5,9 @@ import { listCharacters } from "../../characters/list-characters.js";
 import { updateCharacter } from "../../characters/update-character.js";
 import {
   createCharacterFromImage,
-  createImageFromImage,
-  createImageFromText,
   startCharacterFromImage,
 } from "../../characters-from-pictures/generate-characters.js";
+import { createImageFromImage, createImageFromText } from "../../characters-from-pictures/generate-images.js";
 import type { Resolvers } from "../generated/resolver-types.js";
 import { loaders } from "./loaders.js";
 import { recordStamps } from "./stamps.js";
@@ -28,7 +27,8 @@ export const characterResolvers = {
       startCharacterFromImage(parts, viewer, args, signal),
     create_image_from_text: (_, args, { parts, viewer, baseUrl, signal }) =>
       createImageFromText(parts, viewer, args, { baseUrl, signal }),
-    create_image_from_image: (_, args, { parts, viewer, signal }) => createImageFromImage(parts, viewer, args, signal),
+    create_image_from_image: (_, args, { parts, viewer, baseUrl, signal }) =>
+      createImageFromImage(parts, viewer, args, { baseUrl, signal }),
     update_character: (_, args, { parts, viewer }) => updateCharacter(parts, viewer, args),
   },
   Character: {

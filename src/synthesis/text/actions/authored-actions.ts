@@ -5,6 +5,7 @@ import { DAILY_ACTIONS } from "./authored/daily-actions.js";
 import { EMOTE_ACTIONS } from "./authored/emote-actions.js";
 import { MOVE_ACTIONS } from "./authored/move-actions.js";
 import { PASTIME_ACTIONS } from "./authored/pastime-actions.js";
+import { SAID_ACTIONS } from "./authored/said-actions.js";
 import { SPORT_ACTIONS } from "./authored/sport-actions.js";
 import { WORK_ACTIONS } from "./authored/work-actions.js";
 import { actionsOf } from "./family-actions.js";
@@ -194,4 +195,5 @@ export const AUTHORED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   AGAIN_ACTIONS,
   MOVE_ACTIONS,
   PASTIME_ACTIONS,
+  SAID_ACTIONS,
 ].flat();

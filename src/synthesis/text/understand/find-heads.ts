@@ -24,7 +24,7 @@ const NEGATIONS: ReadonlySet<string> = new Set(["not", "never", "no", "neither",
 
 export function isHead(word: Word): boolean {
   // "approvingly" is how
-  if (word.text.endsWith("ly") && word.text !== word.lemma) return false;
+  if (word.text.endsWith("ly") && word.text !== word.lemma && !word.text.includes(" ")) return false;
   if (word.referred || word.isThing) return false;
   return word.value === undefined && vocabulary().rules.has(word.lemma);
 }

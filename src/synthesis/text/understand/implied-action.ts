@@ -29,6 +29,50 @@ const CALM: ReadonlySet<string> = new Set([
   "stern",
 ]);
 
+/** Actions of sounds that people spell, where nothing else is named; long sounds are written short. */
+const SOUNDS: Readonly<Record<string, string>> = {
+  brr: "shiver",
+  zz: "sleep_side",
+  haha: "laugh",
+  hahaha: "laugh",
+  hehe: "laugh",
+  bwahaha: "laugh",
+  lol: "laugh",
+  ouch: "hurt_hand",
+  ow: "hit_react",
+  eew: "recoil_disgust",
+  ew: "recoil_disgust",
+  yuck: "recoil_disgust",
+  phew: "wipe_forehead",
+  eek: "startle",
+  aah: "scream",
+  argh: "rage_quit",
+  grr: "angry",
+  woohoo: "cheer",
+  yay: "cheer",
+  yippee: "jump_up",
+  boohoo: "cry",
+  waah: "cry",
+  hic: "hiccup",
+  shh: "shush",
+  ssh: "shush",
+  psst: "whisper",
+  hmm: "think",
+  ahem: "cough",
+  tada: "take_a_bow",
+};
+
+/** Returns the action of a prompt that is no more than a sound: "brrrr". */
+function soundAction(words: readonly Word[]): PlannedAction | undefined {
+  const said = words.filter(({ text }) => /^[a-z]{2}/.test(text));
+  const [word] = said;
+  if (word === undefined || !said.every(({ text }) => Object.hasOwn(SOUNDS, shortened(text)))) return undefined;
+  for (const each of words) each.used = true;
+  return { action: SOUNDS[shortened(word.text)]!, parameters: {}, text: [word.start, word.end], description: "" };
+}
+
+const shortened = (text: string) => text.replace(/([a-z])\1{2,}/g, "$1$1").replace(/^(ha|he){3,}$/, "haha");
+
 /**
  * Returns the action of a prompt that names none: its mood, a walk in its style, or standing still when everything
  * was refused.
@@ -43,6 +87,8 @@ export function impliedAction(words: readonly Word[], refused: boolean): Planned
     const parameters = action === "walk" || action === "stand" ? { styleId } : {};
     return { action, parameters, text: [word.start, word.end], description: "" };
   }
+  const sound = soundAction(words);
+  if (sound !== undefined) return sound;
   // "does a 180"
   const angle = words.find(
     (word) => word.value !== undefined && word.value >= 45 && word.value % 45 === 0 && word.value <= 1080,

@@ -5,7 +5,7 @@ import { LOOK_ALIKES } from "./learned/tables/look-alikes.js";
 import { baseForm } from "./word-forms.js";
 
 /** Bits of the hashes of such words: about one misspelt word in a hundred is taken for one of them. */
-export const LOOK_ALIKE_BITS = 22;
+export const LOOK_ALIKE_BITS = 21;
 
 let hashes: Set<number> | undefined;
 

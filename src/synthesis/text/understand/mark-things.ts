@@ -76,8 +76,21 @@ const WHOM: ReadonlySet<string> = new Set(
 /** Returns whether an adjective stands for people: "salutes the fallen". */
 function isWhom(words: readonly Word[], at: number): boolean {
   const [before, word, after] = [words[at - 1], words[at]!, words[at + 1]];
+  if (isPassed(words, at)) return true;
   if (before?.text !== "the" || !WHOM.has(word.text)) return false;
   return after === undefined || isBreak(after) || FUNCTION_WORDS.has(after.lemma) || PLACES.has(after.text);
+}
+
+/** Kinds of those whom one comes up to. */
+const OTHERS: ReadonlySet<string> = new Set("#person #worker #athlete #animal #fighter #ruler".split(" "));
+const BESIDE: ReadonlySet<string> = new Set("behind past towards toward".split(" "));
+
+/** Returns whether a noun is somebody whom one passes or comes up to: "creeps up behind the sentry". */
+function isPassed(words: readonly Word[], at: number): boolean {
+  const { text, form } = words[at]!;
+  if (form !== "base" || !DETERMINERS.has(words[at - 1]?.lemma ?? "") || !BESIDE.has(words[at - 2]?.text ?? ""))
+    return false;
+  return vocabulary().rules.has(text) && kindsOfWord(text).some((kind) => OTHERS.has(kind)) && at > 2;
 }
 
 const PLACES: ReadonlySet<string> = new Set("out of from in on at with to around".split(" "));

@@ -20,10 +20,12 @@ const LIKELY = 0.5;
 const LIKELY_BESIDE = 0.65;
 /** The same for parts beside one that names the title's action. */
 const TOLD_BESIDE = 0.8;
+/** The same of what comes of the title's action. */
+const OUTCOME = 0.45;
 /** Families whose names say little: what follows says what is done. */
 const GENERAL_FAMILIES: ReadonlySet<string> = new Set(["idle", "feeling", "turn", "taunt", "hurt", "fall"]);
 const GENERAL: ReadonlySet<string> = new Set(
-  `punch_karate grapple fencing_lunge magic_summon pray hold type slow_motion_run dance_free talk punch_combo punch_series boxing sword_combo daggers_combo guard stretch yoga jumping_jack taunt execute victory_pose use_item
+  `dodge dodge_back punch_karate grapple fencing_lunge magic_summon pray hold type slow_motion_run dance_free talk punch_combo punch_series boxing sword_combo daggers_combo guard stretch yoga jumping_jack taunt execute victory_pose use_item
  cast_spell weapon_raise catwalk_pose superhero_pose explain introduce`.split(/\s+/),
 );
 /** Nouns that end a title which only announces what follows. */
@@ -95,10 +97,14 @@ export type ReadAlone = (words: readonly Word[]) => readonly PlanStep[];
 
 /**
  * Decides what a title and the rest ask for: `title` alone, which the rest describes; `rest` alone, which the title
- * only names; `joined`, where the title is who does it; or `both`, one after the other.
+ * only names; `joined`, where the title is who does it; `both`, one after the other; or `approach`, the title's action
+ * after the way to it that the rest begins with.
  */
-export function weighTitle({ title, rest, mark }: Title, read: ReadAlone): "title" | "rest" | "joined" | "both" {
-  const who = title.at(-1)!;
+export function weighTitle(
+  { title, rest, mark }: Title,
+  read: ReadAlone,
+): "title" | "rest" | "joined" | "both" | "approach" {
+  const who = title.findLast(({ value }) => value === undefined) ?? title.at(-1)!;
   // "slow motion: …": how
   if (title.every(({ lemma }) => MANNERS.has(lemma) || DETERMINERS.has(lemma))) return "joined";
   // "sword and shield: block": with what
@@ -129,7 +135,11 @@ export function weighTitle({ title, rest, mark }: Title, read: ReadAlone): "titl
   if (entry !== exit || entry !== "stand") return named.length > 0 ? "rest" : "both";
   // "fishing: casts, waits, reels in": a pause is part of it
   if (named.length > 0 && others.length > 0 && others.every((part) => part.action === "wait")) return "title";
+  // "bandit surrenders: …", "shield block: …, is knocked back": what comes of it, and where it ends
+  const isTale = title.some(({ form }) => form === "s") && told(LIKELY);
+  if (named.length > 0 && (isTale || (others.length > 0 && others.every(isOutcome)))) return "rest";
   if (named.length > 0) return told(TOLD_BESIDE) ? "rest" : "title";
+  if (TAKEDOWNS.has(action) && findAction(parts[0]!.action)!.performer === "travel") return "approach";
   // "waiting for the bus: looks at the watch": what is done there
   if (title.some(({ form }) => form === "ing" || form === "s") && told(LIKELY_BESIDE)) return "both";
   const alike = others.every((part) => findAction(part.action)!.family === family);
@@ -137,6 +147,17 @@ export function weighTitle({ title, rest, mark }: Title, read: ReadAlone): "titl
   if (TECHNIQUES.has(family)) return "title";
   const isTold = others.length > 1 && told(LIKELY) && others.some(({ probability = LIKELY }) => probability >= TOLD);
   return isTold ? "rest" : "title";
+}
+
+/** Blows from behind, which somebody has to come up for. */
+const TAKEDOWNS: ReadonlySet<string> = new Set(["backstab", "strangle", "tackle", "grapple", "execute"]);
+
+/** Returns whether an action is what comes of another: being pushed, or another stance. */
+function isOutcome({ action, probability = 1 }: PlannedAction): boolean {
+  const { family, exit } = findAction(action)!;
+  return (
+    probability >= OUTCOME && (action.startsWith("hit_") || family === "hurt" || family === "fall" || exit !== "stand")
+  );
 }
 
 /** Returns whether a title says what is held where: "shield on left arm: …". */

@@ -45,6 +45,12 @@ export function readWords(prompt: string, notes: PlanNote[]): Word[] {
     if (found === undefined) {
       let written = text;
       let lemma = baseForm(text, knows);
+      for (const short of lemma === undefined ? unstretched(text) : []) {
+        lemma = baseForm(short, knows);
+        if (lemma === undefined) continue;
+        written = short;
+        break;
+      }
       if (lemma === undefined && isClipped(text)) {
         lemma = baseForm(`${text}g`, knows);
         if (lemma !== undefined) written = `${text}g`;
@@ -82,6 +88,19 @@ export function readWords(prompt: string, notes: PlanNote[]): Word[] {
     };
   });
   return leaveSpeech(prompt, joinPhrases(joinSides(shareObjects(words))));
+}
+
+/** Returns what a stretched word may be: "AAACHOOO" is "achoo", "slooowly" "slowly". */
+function unstretched(text: string): string[] {
+  const pieces = text.split(/(([a-z])\2{2,})/).filter((_, at) => at % 3 !== 2);
+  if (pieces.length < 2 || pieces.length > 9) return [];
+  return pieces.reduce<string[]>(
+    (found, piece, at) => {
+      const ends = at % 2 === 0 ? [piece] : [piece[0]!, piece.slice(0, 2)];
+      return found.flatMap((begin) => ends.map((end) => begin + end));
+    },
+    [""],
+  );
 }
 
 /** Returns whether a word may have lost its last letter: "jumpin". */

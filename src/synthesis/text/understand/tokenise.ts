@@ -8,7 +8,7 @@ export interface Token {
 }
 
 const PIECE =
-  /(m\/s(?!\p{L})|km\/h(?!\p{L})|\p{L}[\p{L}\p{M}]*(?:['’ʼ`]\p{L}+)?)|(\d+(?:[.,]\d+)?|\.\d+)|([½¼¾°º%,.;:!?&+/×–—()-])|([^\s_'"’“”„]+?)/gu;
+  /(m\/s(?!\p{L})|km\/h(?!\p{L})|\p{L}[\p{L}\p{M}]*(?:['’ʼ`]\p{L}+)?)|(\d+(?:[.,]\d+)?|\.\d+)|([-=]+>|[½¼¾°º%,.;:!?&+/×–—()→*[\]|~…-])|([^\s_'"’“”„]+?)/gu;
 const ACCENTS = /\p{M}/gu;
 const FRACTIONS: Record<string, string> = {
   "½": "half",
@@ -18,6 +18,16 @@ const FRACTIONS: Record<string, string> = {
   º: "degree",
   "&": "and",
   "×": "x",
+};
+/** Marks that part clauses: of emotes and stage directions, and of what turns into what. */
+const PARTS: Record<string, string> = {
+  "*": ",",
+  "[": ",",
+  "]": ",",
+  "|": ",",
+  "~": ",",
+  "…": ".",
+  "→": ";",
 };
 
 /** Meanings of pictograms, used where there are no words beside them. */
@@ -63,7 +73,8 @@ export function tokenise(prompt: string): Token[] {
       tokens.push({ text: number.replace(",", "."), kind: "number", start, end: start + piece.length });
     else {
       const named = FRACTIONS[piece] ?? (isPictures ? PICTURES[piece] : undefined);
-      tokens.push({ text: named ?? piece, kind: named ? "word" : "mark", start, end: start + piece.length });
+      const mark = PARTS[piece] ?? (piece.length > 1 ? ";" : piece);
+      tokens.push({ text: named ?? mark, kind: named ? "word" : "mark", start, end: start + piece.length });
     }
   }
   return tokens;

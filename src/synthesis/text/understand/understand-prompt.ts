@@ -5,7 +5,9 @@ import { isClipName } from "./clip-names.js";
 import { joinWhole, mergeWeakClauses } from "./learned/merge-weak-clauses.js";
 import { wholeClause } from "./learned/propose-heads.js";
 import { settleReadings } from "./learned/settle-readings.js";
+import { leaveBystanders } from "./leave-bystanders.js";
 import { leaveDescriptions } from "./leave-descriptions.js";
+import { CONNECTORS } from "./lexicon/function-words.js";
 import { markThings } from "./mark-things.js";
 import { notUnderstood } from "./not-understood.js";
 import { joinPoses } from "./poses/find-poses.js";
@@ -57,6 +59,12 @@ function readTitled(words: Word[], prompt: string, notes: PlanNote[]): PlanStep[
   if (kept === "both") return undefined;
   const { title, rest } = titled;
   if (kept === "joined") return stepsOf([...title, ...rest], notes);
+  if (kept === "approach") {
+    const end = rest.findIndex(({ lemma, text }) => CONNECTORS.has(lemma) || CONNECTORS.has(text));
+    for (const word of rest) word.used = true;
+    notes.push(describedBy(titled, prompt));
+    return [...stepsOf(end < 0 ? rest : rest.slice(0, end), notes).slice(0, 1), ...stepsOf(title, notes)];
+  }
   for (const word of kept === "title" ? rest : title) word.used = true;
   if (kept === "title") notes.push(describedBy(titled, prompt));
   return stepsOf(kept === "title" ? title : rest, notes);
@@ -64,5 +72,5 @@ function readTitled(words: Word[], prompt: string, notes: PlanNote[]): PlanStep[
 
 /** Returns the clauses of a prompt, those that make one action joined. */
 export function clausesOf(words: Word[]): readonly Clause[] {
-  return mergeWeakClauses(joinWhole(splitClauses(referBack(leaveDescriptions(words)))));
+  return mergeWeakClauses(joinWhole(leaveBystanders(splitClauses(referBack(leaveDescriptions(words))))));
 }

@@ -17,6 +17,7 @@ import { OBJECT_RULES } from "./lexicon/object-rules.js";
 import { PASTIME_PHRASES, PASTIME_RULES } from "./lexicon/pastime-words.js";
 import { PHRASES } from "./lexicon/phrases.js";
 import { SENSE_PHRASES, SENSE_RULES } from "./lexicon/sense-words.js";
+import { SPOKEN_PHRASES, SPOKEN_RULES } from "./lexicon/spoken-words.js";
 import { SPORT_PHRASES, SPORT_RULES } from "./lexicon/sport-words.js";
 import { TRAVEL_RULES } from "./lexicon/travel-rules.js";
 import { WORK_PHRASES, WORK_RULES } from "./lexicon/work-words.js";
@@ -62,6 +63,7 @@ const RULES = [
   OBJECT_RULES,
 ];
 const ALL_PHRASES = [
+  SPOKEN_PHRASES,
   FIGURE_PHRASES,
   COMMON_SENSE_PHRASES,
   SENSE_PHRASES,
@@ -85,6 +87,7 @@ export function vocabulary(): Vocabulary {
 
 function build(): Vocabulary {
   const rules = new Map<string, Rule[]>();
+  readRules(SPOKEN_RULES, rules, true);
   readRules(FIGURE_RULES, rules, true);
   readRules(COMMON_SENSE_RULES, rules, true);
   readRules(SENSE_RULES, rules, true);

@@ -65,6 +65,10 @@ const FIERCE = new Set([
   "pound_ground",
   "jump_clap",
   "hot_feet",
+  "tantrum_floor",
+  "air_bicycle",
+  "uppercut_jump",
+  "blade_whirl",
 ]);
 const FIERCE_FAMILIES = new Set([
   "jump",

@@ -19,6 +19,20 @@ describe("figures of speech", () => {
     ["the detective crouches beside the chalk outline", "crouch_down"],
     ["he plants himself in front of the door, arms crossed", "stand + cross_arms"],
     ["a gunshot off-screen. she ducks", "duck"],
+    ["aaa... AAAACHOOOO", "sneeze"],
+    ["brrrrr", "shiver"],
+    ["his legs turn to jelly", "stagger"],
+    ["walking on eggshells", "walk"],
+    ["put your hands where i can see em", "hands_up"],
+    ["eeeek spider!! *leaps back*", "dodge_back"],
+    ["kneel -> stand up -> wave", "kneel_down; kneel_up; wave"],
+    ["rogue melts into the shadows", "walk"],
+    ["hammers a glowing blade, then dips it in water", "hammer; reach_low"],
+    ["drags himself out of bed", "wake_up"],
+    ["she flops onto the bed face first", "fall_forward"],
+    ["last seen twenty minutes ago, he walks", "walk"],
+    ["keeper flings himself to his left", "goalkeeper_dive"],
+    ["bandit surrenders: puts both hands up, drops to his knees", "hands_up; kneel_down_both"],
   ])("%s is %s", (prompt, expected) => {
     expect(actionsOf(prompt)).toBe(expected);
   });

@@ -1,22 +1,32 @@
+import { ARMS } from "./arms.js";
 import { BELONGINGS } from "./belongings.js";
 import { CONTAINERS } from "./containers.js";
+import { GEAR } from "./gear.js";
+import { HOME } from "./home.js";
 import { MUSIC } from "./music.js";
 import { NATURAL } from "./natural.js";
 import { PLAY } from "./play.js";
 import { TOOLS } from "./tools.js";
+import { WEAPONS } from "./weapons.js";
 
-/** Things that people carry, beside weapons and tools. */
-export const HAND_PROPS = {
+/** Things that people carry. */
+export const PROPS = {
   ...CONTAINERS,
   ...BELONGINGS,
   ...TOOLS,
   ...MUSIC,
   ...PLAY,
   ...NATURAL,
+  ...WEAPONS,
+  ...ARMS,
+  ...HOME,
+  ...GEAR,
 } as const;
 
+export type PropId = keyof typeof PROPS;
+
 /** Colours of things that are dyed only on request. */
-export const PROP_COLORS: Partial<Record<keyof typeof HAND_PROPS, string>> = {
+export const PROP_COLORS: Partial<Record<PropId, string>> = {
   briefcase: "#5d3d26",
   handbag: "#6d4a2c",
   basket: "#a8804a",
@@ -42,4 +52,8 @@ export const PROP_COLORS: Partial<Record<keyof typeof HAND_PROPS, string>> = {
   accordion: "#8c2222",
   grenade: "#4a5a36",
   chainsaw: "#d9742a",
+  watering_can: "#7f9a8a",
+  sceptre: "#a01838",
+  lute: "#a8743a",
+  helmet_in_hand: "#a9afb8",
 };

@@ -25,7 +25,7 @@ export const COURT_AND_STAGE: readonly Archetype[] = [
   },
   {
     words: ["butler", "waiter", "servant", "valet"],
-    wears: "suit_jacket*#23232a shirt:#f2efe8 trousers:#23232a shoes:#1c1c1c tie:#1c1c1c gloves:#f2efe8",
+    wears: "tailcoat*#23232a shirt:#f2efe8 vest:#3a3a42 trousers:#23232a shoes:#1c1c1c bow_tie:#1c1c1c gloves:#f2efe8",
     sex: 1,
     age: 55,
     hair: "slick",
@@ -49,8 +49,15 @@ export const COURT_AND_STAGE: readonly Archetype[] = [
     hairColor: "#c8324a",
   },
   {
-    words: ["jester", "clown", "harlequin"],
-    wears: "jumpsuit*#a8322a/plaid pointed_shoes*#d9a441 scarf:#e6dcc6 gloves:#f2efe8",
+    words: ["jester", "harlequin", "fool"],
+    wears: "jumpsuit*#a8322a/harlequin pointed_shoes*#d9a441 ruff gloves:#f2efe8 jester_hat*#a8322a",
+  },
+  {
+    words: ["clown", "circus clown"],
+    wears: "jumpsuit*#d8a83a/dots shoes:#b3282d ruff gloves:#f2efe8 clown_nose",
+    skin: "#f1e4da",
+    hair: "curly",
+    hairColor: "#c8402a",
   },
   {
     words: ["grandmother", "grandma", "granny", "old lady", "old woman"],
@@ -68,13 +75,17 @@ export const COURT_AND_STAGE: readonly Archetype[] = [
   },
   { words: ["mother", "mom", "mum"], wears: "blouse* jeans shoes necklace", sex: 0, age: 36 },
   { words: ["father", "dad"], wears: "polo_shirt* jeans sneakers", sex: 1, age: 40 },
-  { words: ["pharaoh"], wears: "kilt*#f2f0ec necklace:#d9a441 bracers:#d9a441 belt:#d9a441 slippers", holds: "staff" },
+  {
+    words: ["pharaoh"],
+    wears: "kilt*#f2f0ec/cloth necklace:#d9a441 bracers:#d9a441 belt:#d9a441 sandals nemes:#2f5fa8",
+    holds: "staff",
+  },
   { words: ["hipster"], wears: "shirt*/plaid jeans boots beanie suspenders glasses", beard: "full" },
   { words: ["geisha"], wears: "kimono* sash* slippers", sex: 0, hair: "bun", hairColor: "#211a1a", skin: "#f6d3bd" },
   {
     words: ["gangster", "mobster"],
     wears: "suit_jacket*#3a3c42/stripes shirt tie trousers hat*#3a3c42 shoes",
-    holds: "blaster",
+    holds: "pistol",
   },
   { words: ["hippie", "hippy"], wears: "tunic* jeans slippers headband necklace sunglasses", hair: "long" },
   {
@@ -82,7 +93,7 @@ export const COURT_AND_STAGE: readonly Archetype[] = [
     wears: "shirt:#222226 jacket:#222226/leather trousers:#222226 boots:#222226 necklace",
     hairColor: "#211a1a",
   },
-  { words: ["bride"], wears: "gown*#f2f0ec tiara slippers", sex: 0, age: 27, hair: "bun" },
+  { words: ["bride"], wears: "gown*#f2f0ec tiara veil slippers", sex: 0, age: 27, hair: "bun" },
   { words: ["groom"], wears: "suit_jacket*#23232a shirt:#f2efe8 trousers:#23232a shoes:#1c1c1c tie", sex: 1, age: 29 },
   { words: ["gentleman"], wears: "suit_jacket*#3a3c42 shirt:#f2efe8 vest trousers shoes", sex: 1, age: 45 },
   {

@@ -54,7 +54,7 @@ export const CREATURES: readonly Archetype[] = [
   },
   {
     words: ["demon", "devil", "imp", "fiend"],
-    wears: "loincloth*#3a1518 tank_top*#3a1518/leather bracers:#2a2020 boots:#2a2020 horns",
+    wears: "loincloth*#3a1518 tank_top*#3a1518/leather bracers:#2a2020 boots:#2a2020 horns bat_wings",
     holds: "trident",
     species: "demon",
     hair: "bald",
@@ -134,7 +134,8 @@ export const CREATURES: readonly Archetype[] = [
   },
   {
     words: ["mummy"],
-    wears: "tank_top*#d8c8a0/rags trousers*#d8c8a0/rags bracers:#d8c8a0/rags",
+    wears:
+      "turtleneck*#d8c8a0/bandages trousers*#d8c8a0/bandages gloves*#d8c8a0/bandages balaclava*#d8c8a0/bandages socks*#d8c8a0/bandages",
     species: "zombie",
     skin: "#c8b88a",
     weight: 0.2,

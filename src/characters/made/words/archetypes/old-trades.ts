@@ -24,7 +24,7 @@ export const OLD_TRADES: readonly Archetype[] = [
   },
   {
     words: ["miner", "prospector"],
-    wears: "shirt*#7a6a55 trousers boots hard_hat:#d9a441 suspenders gloves",
+    wears: "shirt*#7a6a55 trousers boots miner_helmet:#d9a441 suspenders gloves",
     holds: "pickaxe",
     muscle: 0.7,
   },
@@ -67,7 +67,7 @@ export const OLD_TRADES: readonly Archetype[] = [
   {
     words: ["cowboy", "cowgirl", "gunslinger", "sheriff", "rancher"],
     wears: "shirt*#a85a3a vest jeans high_boots cowboy_hat scarf:#a8322a belt",
-    holds: "blaster",
+    holds: "pistol",
   },
   {
     words: ["beggar", "homeless man", "homeless woman", "homeless person", "hobo", "tramp", "vagabond"],
@@ -98,7 +98,7 @@ export const OLD_TRADES: readonly Archetype[] = [
   {
     words: ["butcher"],
     wears: "shirt*#f2efe8 trousers shoes apron:#f2efe8/cloth cap",
-    holds: "dagger",
+    holds: "cleaver",
     weight: 0.75,
     age: 45,
     sex: 1,

@@ -54,10 +54,10 @@ export const SPORT_AND_LEISURE: readonly Archetype[] = [
     wears: "shirt*#b08a50 shorts:#8a7a55 boots backpack hat:#8a6b3c scarf",
     age: 32,
   },
-  { words: ["surfer", "lifeguard"], wears: "tank_top* shorts* slippers", muscle: 0.7, hair: "messy" },
+  { words: ["surfer", "lifeguard"], wears: "tank_top* shorts* sandals", muscle: 0.7, hair: "messy" },
   { words: ["cheerleader"], wears: "tank_top* skirt* sneakers", hair: "ponytail", age: 18 },
   { words: ["climber", "mountaineer"], wears: "jacket* trousers boots helmet backpack gloves", muscle: 0.7 },
-  { words: ["diver", "scuba diver", "frogman"], wears: "wetsuit*#23252b goggles life_support gloves" },
+  { words: ["diver", "scuba diver", "frogman"], wears: "wetsuit*#23252b diving_mask air_tank flippers gloves" },
   { words: ["racing driver", "race car driver", "racer", "motorcyclist"], wears: "jumpsuit* helmet* gloves boots" },
   { words: ["tennis player", "golfer"], wears: "polo_shirt*#f2f0ec shorts:#f2f0ec sneakers cap", muscle: 0.65 },
   {
@@ -84,7 +84,7 @@ export const SPORT_AND_LEISURE: readonly Archetype[] = [
   {
     words: ["baseball player", "batter"],
     wears: "jersey*#f2f0ec trousers:#f2f0ec sneakers cap* gloves",
-    holds: "club",
+    holds: "baseball_bat",
     age: 26,
     muscle: 0.65,
   },
@@ -116,11 +116,10 @@ export const SPORT_AND_LEISURE: readonly Archetype[] = [
   },
   {
     words: ["luchador", "luchadore", "masked wrestler"],
-    wears: "leggings* boots* great_helm*/silk cape* belt",
+    wears: "leggings* boots* full_mask*/silk cape* belt",
     muscle: 0.9,
     sex: 1,
     age: 30,
-    near: "a wrestler with a helm for a mask",
   },
   { words: ["hooligan", "football fan", "sports fan"], wears: "jersey* jeans sneakers scarf*", age: 30 },
   {

@@ -5,6 +5,7 @@ import type { Meaning } from "../lexicon.js";
 import { METAL_COLORS, PRONOUNS, SKIN_WORDS, shaded } from "../word-senses.js";
 import { endStrangers } from "./boundaries.js";
 import { denyHair, dyeBeard } from "./read-hair.js";
+import { readStain } from "./read-stain.js";
 import type { Reading } from "./reading.js";
 import { applyAdjectives, applyToPerson, dropTraits } from "./waiting.js";
 
@@ -14,6 +15,7 @@ export function readFeature(r: Reading, text: string, { patch, mark }: Extract<M
     r.say(`no ${text}`);
     return;
   }
+  if (mark === "dirt" && readStain(r, text)) return;
   // "Soot on his face", but a goblet of blood.
   if (mark === "dirt" && !/^(on|all over|over|across)/.test(r.next[0]?.text ?? "")) {
     r.unknown.push(text);
@@ -43,7 +45,7 @@ export function readFeature(r: Reading, text: string, { patch, mark }: Extract<M
 /** "Green shoulders": no part but hair, eyes, beard and skin has a colour of its own. */
 export function readPlace(r: Reading, text: string): void {
   const before = r.before?.meaning;
-  if (r.side && r.carried && /^hands?$/.test(text)) r.carried.hand = r.side.side;
+  if (r.side && r.carried && (/^hands?$/.test(text) || r.carried.at)) r.carried.hand = r.side.side;
   else if (r.side && r.worn.length === 0) r.unknown.push(r.side.text);
   r.side = null;
   // "One gloved hand": what the person wears.

@@ -9,6 +9,10 @@ import { applyAdjectives, dropTraits } from "./waiting.js";
 
 /** Reads garments; false if they are denied or only describe another noun. */
 export function readGarment(r: Reading, ids: readonly GarmentId[], text: string): boolean {
+  if (r.skips === ids[0]) {
+    r.skips = undefined;
+    return false;
+  }
   if (r.next[0]?.text === "off") r.negated = true;
   if (r.isNegated(text, ...ids)) return false;
   // "A gas mask bag" is no mask, "a canvas suit" no banker's.
@@ -17,13 +21,12 @@ export function readGarment(r: Reading, ids: readonly GarmentId[], text: string)
     r.strangers++;
     return false;
   }
-  // A robot's visor is no cap; a veil hangs from the head, or hides the face below a hat.
+  // A robot's visor is no cap.
   if (text === "visor" && r.archetypes[0]?.species === "robot") {
     r.unknown.push(text);
     r.strangers++;
     return false;
   }
-  if (text === "veil" && !r.garments.some(({ id }) => GARMENTS[id].slot === "head")) ids = ["hood"];
   // A boy's braces are on his teeth.
   const young = (r.own.age ?? 99) < 20 || r.archetypes.some(({ words }) => CHILD.has(words[0]));
   if (describesNext(r, ids[0]) || (young && /^braces?$/.test(text))) {
@@ -48,6 +51,11 @@ export function readGarment(r: Reading, ids: readonly GarmentId[], text: string)
     }),
   );
   r.thing = ids[0];
+  for (const garment of made) {
+    if (r.stain) garment.finish = r.stain;
+    if (second && !r.fabric && PANELLED.has(GARMENTS[garment.id].slot)) garment.panels = true;
+  }
+  r.stain = undefined;
   fitGarments(r, made);
   r.garments.push(...made);
   r.say(text);
@@ -60,6 +68,9 @@ export function readGarment(r: Reading, ids: readonly GarmentId[], text: string)
   };
   return true;
 }
+
+/** Of two colours the second is that of whole parts, not of the seams only. */
+const PANELLED: ReadonlySet<string> = new Set(["top", "over", "bottom"]);
 
 /** "Corset dress", "hood ruff": the first of two that cannot both be worn only describes the second. */
 function describesNext(r: Reading, id: GarmentId): boolean {
@@ -130,7 +141,9 @@ export function fitGarments(r: Reading, made: Garment[]): void {
   applyAdjectives(r, (adjective) => {
     let used = fits(made, adjective);
     for (const id of adjective.adds ?? []) {
-      if (!r.garments.some((one) => one.id === id)) r.garments.push({ id, color: main.color });
+      if (id === "plume" && GARMENTS[main.id].slot !== "head") continue;
+      if (!r.garments.some((one) => one.id === id))
+        r.garments.push(id === "plume" ? { id } : { id, color: main.color });
       used = true;
     }
     return used;

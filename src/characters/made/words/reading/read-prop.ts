@@ -2,6 +2,7 @@ import type { CarriedProp } from "../../character-spec.js";
 import type { PropId } from "../../wear/props.js";
 import type { Meaning } from "../lexicon.js";
 import { compound } from "./look-ahead.js";
+import { placeSaid } from "./read-place-of-prop.js";
 import { readDetail } from "./read-thing.js";
 import type { Reading } from "./reading.js";
 import { applyAdjectives, dropTraits } from "./waiting.js";
@@ -52,7 +53,8 @@ export function readProp(r: Reading, text: string, meaning: Extract<Meaning, { k
     r.unknown.push(r.fabricWord);
     r.fabric = null;
   }
-  const made: CarriedProp = { id: meaning.id, color: r.colors[0]?.color };
+  const at = placeSaid(r);
+  const made: CarriedProp = { id: meaning.id, color: r.colors[0]?.color, ...(at && { at }) };
   applyAdjectives(r, (adjective) => {
     if (adjective.size) made.size = adjective.size;
     if (adjective.finish) made.finish = adjective.finish;
@@ -61,7 +63,10 @@ export function readProp(r: Reading, text: string, meaning: Extract<Meaning, { k
   if (r.length === "long") made.size = 1.2;
   if (r.length === "short") made.size = 0.82;
   r.props.push(made);
-  const count = COUNTS[r.before?.text ?? ""] ?? 1;
+  const each =
+    /^(in )?(each|both|either)( hands?)?$/.test(r.next[0]?.text ?? "") || /^(each|both)$/.test(r.next[1]?.text ?? "");
+  const count = COUNTS[r.before?.text ?? ""] ?? COUNTS[r.countWord] ?? (each ? 2 : 1);
+  r.countWord = "";
   if (count > 1) r.props.push({ ...made });
   if (count > 2) r.notes.push(`"${r.before!.text} ${text}": two are made, one for each hand.`);
   r.say(text);

@@ -86,6 +86,7 @@ export function readClothes(r: Reading, text: string): void {
   applyToPerson(r);
   if (r.colors[0]) {
     r.mainColor = r.colors[0].color;
+    r.mainTrim = r.colors[1]?.color;
     r.allOver = true;
   }
   if (r.fabric) r.mainFabric = r.fabric;

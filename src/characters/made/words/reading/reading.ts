@@ -1,6 +1,7 @@
 import type { CarriedProp, CharacterSpec, Garment } from "../../character-spec.js";
 import type { HairId } from "../../hair/hair.js";
 import type { Fabric } from "../../paint/fabrics.js";
+import type { Finish } from "../../wear/finish.js";
 import type { GarmentId } from "../../wear/garments.js";
 import type { PropId } from "../../wear/props.js";
 import type { Adjective } from "../adjectives.js";
@@ -40,6 +41,7 @@ export class Reading {
   last: ((color: { color: string; hair?: string; eyes?: string }) => void) | null = null;
   lastJoin: JoinWord | null = null;
   mainColor: string | undefined;
+  mainTrim: string | undefined;
   /** More adjectives that wait, with their words. */
   adjectives: { text: string; adjective: Adjective; denied: boolean }[] = [];
   settings: { text: string; roles: readonly string[] }[] = [];
@@ -74,6 +76,13 @@ export class Reading {
   colorAfter: ((color: { color: string; hair?: string; eyes?: string }) => void) | null = null;
   /** "hacker girl" is no child. */
   grownUp = false;
+  /** Stain of the garment that is named next, and of all that is worn. */
+  stain: Finish | undefined;
+  stainedAll: Finish | undefined;
+  /** A garment that is named again and not worn twice. */
+  skips: GarmentId | undefined;
+  /** "Two" or "several" before the noun that is read. */
+  countWord = "";
 
   say(text: string): void {
     const kind = this.kindNow;
@@ -137,6 +146,8 @@ export class Reading {
       deniedHair: this.deniedHair,
       mainColor: this.mainColor,
       mainFabric: this.mainFabric,
+      mainTrim: this.mainTrim,
+      stainedAll: this.stainedAll,
       allOver: this.allOver,
       grownUp: this.grownUp,
       bareArms: this.bareArms,

@@ -14,6 +14,7 @@ import { LEG_SCRIPTS } from "./legs.js";
 import { LOW_SCRIPTS } from "./low.js";
 import { MOVE_SCRIPTS } from "./moves/index.js";
 import { PASTIME_SCRIPTS } from "./pastime/index.js";
+import { SAID_SCRIPTS } from "./said/index.js";
 import { SPORT_SCRIPTS } from "./sport/index.js";
 import { STRIKE_SCRIPTS } from "./strikes.js";
 import { THING_SCRIPTS } from "./things.js";
@@ -42,4 +43,5 @@ export const SCRIPTS: Readonly<Record<string, ActionScript>> = {
   ...AGAIN_SCRIPTS,
   ...MOVE_SCRIPTS,
   ...PASTIME_SCRIPTS,
+  ...SAID_SCRIPTS,
 };

@@ -25,7 +25,7 @@ export const NOTHING = "nothing";
 
 /** Bits of the hashes of features, and of words: a misspelt word must not be taken for a known one. */
 export const FEATURE_BITS = 22;
-export const WORD_BITS = 26;
+export const WORD_BITS = 22;
 /** Weights are stored in these steps, from the most negative one up. */
 export const WEIGHT_STEP = 0.3;
 export const WEIGHT_ORIGIN = 15;

@@ -1,6 +1,6 @@
 /** Everyday words that mean nothing here but must not be taken for misspelled ones. */
 export const COMMON_WORDS: ReadonlySet<string> = /* @__PURE__ */ new Set(
-  `elven dwarven rakish ribbit bawk gunshot bee chainsaw add footballer approving notice realise realize recognise recognize about above absolutely account across action activity actual adult afternoon age agent agree air alive allow alone amazing angel answer
+  `lad lads lass bloke chap geezer homie gramps grandpa granny nan brolly wellies loo minigame googly elven dwarven rakish ribbit bawk gunshot bee chainsaw add footballer approving notice realise realize recognise recognize about above absolutely account across action activity actual adult afternoon age agent agree air alive allow alone amazing angel answer
 apple area argue army art aside ask asleep attention aunt autumn away awful baker banana barn base basic bath battle beauty become bed
 beer behave believe bell belong best better beyond bird birthday black blood blue board boat bone boot border bored boss bottle brain
 branch brave bread breakfast bridge bright bring brother brown bubble bucket budget build burn business busy butter button buy cake

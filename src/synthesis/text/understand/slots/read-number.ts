@@ -47,12 +47,15 @@ export function readNumber(place: SlotPlace): void {
   } else if (counted === undefined) {
     const previous = words[at - 1];
     if (previous?.lemma === "x") previous.used = true;
-    if (head?.lemma === "turn") slots.angle = value;
+    if (head?.lemma === "turn" || isFullAngle(value)) slots.angle = value;
     else if (TURNS.has(head?.lemma ?? "")) setCount();
     else slots.count = value;
   } else if (counted === head) {
     if (STEPS.has(head.lemma)) slots.steps = value;
     else setCount();
+  } else if (isMoment(words, at, counted)) {
+    for (const word of words.slice(at, next + 1)) Object.assign(word, { isThing: "aside", used: true });
+    place.at = next;
   } else if (UNITS.has(counted.lemma)) {
     readUnit(counted, value, slots);
     place.at = next;
@@ -62,6 +65,20 @@ export function readNumber(place: SlotPlace): void {
     place.at = next;
   } else if (!BODY_PARTS.has(counted.lemma)) setCount();
   else if (value === 2) slots.side = "both";
+}
+
+/** Returns whether a bare number is an angle: "spin attack 360". */
+const isFullAngle = (value: number) => value >= 90 && value <= 720 && value % 90 === 0;
+
+const SINCE: ReadonlySet<string> = new Set("ago later late earlier early old before".split(" "));
+const BY: ReadonlySet<string> = new Set("in within every after at past under until".split(" "));
+
+/** Returns whether a time says when something else is: "twenty minutes ago", "an interview in five minutes". */
+function isMoment(words: readonly Word[], at: number, unit: Word): boolean {
+  const [what, size] = UNITS.get(unit.lemma) ?? [];
+  if (what !== "duration") return false;
+  if (SINCE.has(words[words.indexOf(unit) + 1]?.text ?? "")) return true;
+  return (size ?? 0) >= 60 && BY.has(words[at - 1]?.text ?? "");
 }
 
 const LASTS: ReadonlySet<string> = new Set("for in after of about last least every around".split(" "));

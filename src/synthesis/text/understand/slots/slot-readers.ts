@@ -64,6 +64,7 @@ export const SLOT_READERS: readonly SlotReader[] = [
   { matches: isIn(FIRST_SAID), read: setFirst },
   { matches: isIn(LAST_SAID), read: setLast },
   { matches: isIn(["around", "round"]), read: readAround },
+  { matches: isIn(["roundandround"]), read: readRoundAndRound },
   { matches: isIn(PATH_WORDS), read: readPath },
   { matches: isIn(["half"]), read: readHalf },
   { matches: isOneUnit, read: ({ word, slots }) => readUnit(word, 1, slots) },
@@ -135,6 +136,15 @@ function setLast({ word, slots }: SlotPlace): void {
 function isOneUnit({ words, at, word }: SlotPlace): boolean {
   const counts = ["a", "an", "one"].includes(words[at - 1]?.lemma ?? "");
   return counts && UNITS.has(word.lemma) && !word.used && !isHead(word);
+}
+
+/** How often somebody turns who turns round and round. */
+const SEVERAL = 3;
+
+/** Reads "round and round": several turns. */
+function readRoundAndRound({ word, slots }: SlotPlace): void {
+  word.used = true;
+  slots.rounds ??= SEVERAL;
 }
 
 /** Returns whether a word is a thing in the hand: "as high as you can" has no tin can in it. */
