@@ -53,7 +53,7 @@ const LEVELS = [0.06, 0.1, 0.14, 0.18];
 const PITCH = 0.012;
 
 /** Counts the legs that a body stands on: its parts in level cuts near the floor; the most common number. */
-function legCount({ body }: Pick<FoundPoints, "body">): number {
+export function legCount({ body }: Pick<FoundPoints, "body">): number {
   const counts = LEVELS.map((y) => partsAt(body, y)).sort((a, b) => a - b);
   return counts[Math.floor(counts.length / 2)];
 }

@@ -4,8 +4,9 @@ import type { Steps } from "../requests/steps.js";
 import { type BodyRig, bodyRig } from "./body-rig.js";
 import { checkSurface, whyNoFigure } from "./check-figure.js";
 import { confidenceOf, doubtsOf } from "./confidence.js";
+import { findFigure } from "./find-figure.js";
 import type { HandEnds } from "./hands/find-fingers.js";
-import { facingTurn, findPoints, turnFor } from "./joints/find-points.js";
+import { facingTurn, turnFor } from "./joints/find-points.js";
 import { toMesh } from "./joints/placed-body.js";
 import { POINTS } from "./joints/points.js";
 import { symmetrize } from "./joints/symmetrize.js";
@@ -13,7 +14,6 @@ import { rigFailure } from "./rig-failure.js";
 import type { RigFindings, RigOptions } from "./rig-options.js";
 import type { Surface } from "./surface.js";
 import type { RigTables } from "./unpack-rig-tables.js";
-import { voxelize } from "./voxelize.js";
 
 /** A body's joints, and how it comes to stand upright. */
 export interface FoundBody {
@@ -27,8 +27,6 @@ export interface FoundBody {
   findings: RigFindings;
 }
 
-/** Cells along the longest side of the grid in which joints are looked for: as in the fit. */
-const CELLS = 88;
 /** A facing within this of a right angle is one, degrees. */
 const SNAP = 12;
 const UPS = ["+x", "-x", "+y", "-y", "+z", "-z"] as const;
@@ -41,16 +39,15 @@ export function* findBody(
   onProgress: (fraction: number) => void,
 ): Steps<FoundBody> {
   checkSurface(surface);
-  const voxels = voxelize(surface, CELLS);
-  yield;
   onProgress(0.1);
-  const found = yield* findPoints(
-    voxels,
+  const figure = yield* findFigure(
+    surface,
     tables,
     options.facing === undefined ? undefined : (options.facing * Math.PI) / 180,
     (fraction) => onProgress(0.1 + 0.8 * fraction),
   );
-  if (!found) throw rigFailure("The mesh encloses no space: it is flat, or too thin for a body.");
+  if (!figure) throw rigFailure("The mesh encloses no space: it is flat, or too thin for a body.");
+  const { found, voxels } = figure;
   onProgress(0.9);
   const { body } = found;
   const symmetry = symmetrize(body, found.points, found.inside);

@@ -7,6 +7,7 @@ import { attempt, box, errorsOf, quantile } from "../../tools/bench/rigging/join
 import { sceneOfMesh } from "../../tools/bench/rigging/scene-of-mesh.js";
 import { strippedCharacters } from "../../tools/bench/rigging/stripped.js";
 import { testBodies } from "../../tools/bench/rigging/test-bodies.js";
+import { addBox } from "../../tools/fit-rigging/change-mesh.js";
 import { readCharacterFile } from "../support/characters/characters.js";
 import { cpuTime } from "../support/cpu-time.js";
 import { needsData } from "../support/shared-data.js";
@@ -102,5 +103,14 @@ describe("rigging other people's meshes", () => {
       }
       expect(leaks).toBeLessThan(variant.source.length * 0.002);
     }
+  });
+
+  it("takes no box for a limb that is carried through hands and belly", needsData("bodies"), () => {
+    const [{ variant, truth, height }] = testBodies(1, 0, false, 0);
+    const hand = truth.get("LeftHand") as readonly number[];
+    const [positions, indices, source] = [[...variant.positions], [...variant.indices], [...variant.source]];
+    addBox(positions, indices, source, [hand[0] / 2, hand[1], hand[2]], [hand[0], 0.07 * height, 0.06 * height]);
+    const found = attempt({ positions: Float64Array.from(positions), indices: Uint32Array.from(indices) });
+    expect(Math.max(...errorsOf(found!.joints, truth, height))).toBeLessThan(5);
   });
 });

@@ -6,12 +6,11 @@ import { writeFileSync } from "node:fs";
 import { randomNumbers } from "../../src/motion/maths/random-numbers.js";
 import { runSteps } from "../../src/requests/steps.js";
 import { CONFIDENCE_INPUTS, confidenceInputs } from "../../src/rigging/confidence.js";
-import { findPoints } from "../../src/rigging/joints/find-points.js";
+import { findFigure } from "../../src/rigging/find-figure.js";
 import { toMesh } from "../../src/rigging/joints/placed-body.js";
 import { POINTS } from "../../src/rigging/joints/points.js";
 import { symmetrize } from "../../src/rigging/joints/symmetrize.js";
 import { rigTables } from "../../src/rigging/unpack-rig-tables.js";
-import { voxelize } from "../../src/rigging/voxelize.js";
 import { bodySources, riggedSources } from "./subjects.js";
 import { makeVariant } from "./variant.js";
 
@@ -21,7 +20,6 @@ const BODIES = 200;
 const EACH = 4;
 /** A rig is wrong if a joint is further off than this, in heights. */
 const WRONG = 0.05;
-const CELLS = 88;
 
 const rows: { x: number[]; right: number }[] = [];
 const bodies = bodySources("validation");
@@ -42,8 +40,9 @@ console.error(`${OUT}: ${rows.length} rigs, ${rows.filter(({ right }) => !right)
 
 function add(subject: ReturnType<(typeof bodies)[number]["make"]>, seed: number, amount: number): void {
   const variant = makeVariant(subject, randomNumbers(seed), { stylised: true, amount });
-  const found = runSteps(findPoints(voxelize(variant, CELLS), rigTables()));
-  if (!found) return;
+  const figure = runSteps(findFigure(variant, rigTables()));
+  if (!figure) return;
+  const { found } = figure;
   const symmetry = symmetrize(found.body, found.points, found.inside);
   const mesh = toMesh(found.body.place, symmetry.points);
   let [low, high] = [Infinity, -Infinity];

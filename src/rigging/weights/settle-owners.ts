@@ -1,16 +1,9 @@
 import type { BodyRig } from "../body-rig.js";
 import { piecesOf, type Surface, samePlaces } from "../surface.js";
+import { LIMBS, limbOf } from "./limbs.js";
 
-/** Parts of a body that touch without belonging together. */
-function limbOf(name: string): number {
-  if (/^(Left|Right)(Arm|ForeArm|Hand)/.test(name)) return name.startsWith("Left") ? 1 : 2;
-  if (/^(Left|Right)(UpLeg|Leg|Foot|Toe)/.test(name)) return name.startsWith("Left") ? 3 : 4;
-  return 0;
-}
-
-const LIMBS = 5;
 /** A patch of a limb with less than this share of the limb's largest patch on the same piece may be a mistake. */
-const SMALL = 0.35;
+const SMALL = 0.5;
 
 /**
  * Corrects the joints that vertices lie at where limbs touch: a patch of one limb in the middle of the surface of another

@@ -1,11 +1,11 @@
 import type { Steps } from "../../requests/steps.js";
 import type { BodyRig } from "../body-rig.js";
 import { piecesOf, type Surface } from "../surface.js";
-import { fieldOf, type VoxelBody, voxelize } from "../voxelize.js";
+import { fieldOf, voxelize } from "../voxelize.js";
 import { distanceAt } from "../voxels/distance-field.js";
-import { domainOf, nearestSeeds } from "../voxels/geodesic.js";
 import { type Bars, type BlendTables, shareVertex, viewsByParent } from "./blend.js";
-import { jointViews, pointAt } from "./joint-view.js";
+import { boneOwners } from "./bone-owners.js";
+import { jointViews } from "./joint-view.js";
 import { settleOwners } from "./settle-owners.js";
 import { stiffenPieces } from "./stiffen-pieces.js";
 
@@ -43,18 +43,12 @@ export function* skinSurface(
   const views = jointViews(rig, height, ([x, y, z]) => distanceAt(field, x, y, z));
   const children = viewsByParent(rig, views);
   yield;
-  const owners = ownersOf(voxels, rig);
+  const owner = boneOwners(surface, voxels, rig, handOwner);
   yield;
   const kin = kinship(rig);
   const under = subtrees(rig);
   const count = surface.positions.length / 3;
   const shares = new Float32Array(count * rig.names.length);
-  const owner = new Int16Array(count);
-  for (let v = 0; v < count; v++) {
-    const atHand = handOwner(surface.positions, v * 3);
-    owner[v] = atHand >= 0 ? atHand : owners(surface.positions, v * 3);
-  }
-  yield;
   settleOwners(owner, surface, rig);
   yield;
   let at = -1;
@@ -86,45 +80,6 @@ function heightOf({ positions }: Surface): number {
     high = Math.max(high, positions[at]);
   }
   return high - low;
-}
-
-/** Returns a function that finds the joint whose bone is nearest to a vertex by the way inside the body; -1 for none. */
-function ownersOf({ grid, solid, shell }: VoxelBody, rig: BodyRig): (p: ArrayLike<number>, at: number) => number {
-  const marked = solid.map((cell, c) => cell | shell[c]);
-  const domain = domainOf(grid, marked);
-  const { nx, ny, nz, origin, size } = grid;
-  const cellAt = (p: ArrayLike<number>, at: number): number => {
-    const i = Math.floor((p[at] - origin[0]) / size);
-    const j = Math.floor((p[at + 1] - origin[1]) / size);
-    const k = Math.floor((p[at + 2] - origin[2]) / size);
-    return i < 0 || j < 0 || k < 0 || i >= nx || j >= ny || k >= nz ? -1 : domain.number[(k * ny + j) * nx + i];
-  };
-  const seeds: [number, number][] = [];
-  const p = [0, 0, 0];
-  for (let joint = 0; joint < rig.names.length; joint++) {
-    for (const [a, b] of segmentsOf(rig, joint)) {
-      const steps = Math.max(1, Math.ceil(Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) / size));
-      for (let s = 0; s <= steps; s++) {
-        for (let k = 0; k < 3; k++) p[k] = a[k] + ((b[k] - a[k]) * s) / steps;
-        const cell = cellAt(p, 0);
-        if (cell >= 0) seeds.push([cell, joint]);
-      }
-    }
-  }
-  const { label } = nearestSeeds(domain, seeds, solid);
-  return (positions, at) => {
-    const cell = cellAt(positions, at);
-    return cell < 0 ? -1 : label[cell];
-  };
-}
-
-/** The lines that a joint moves: to each of its children; at the end of a limb, its bone. */
-function segmentsOf(rig: BodyRig, joint: number): [number[], number[]][] {
-  const head = pointAt(rig.heads, joint);
-  const all = rig.names.flatMap((_, child): [number[], number[]][] =>
-    rig.parents[child] === joint ? [[head, pointAt(rig.heads, child)]] : [],
-  );
-  return all.length > 0 ? all : [[head, pointAt(rig.tails, joint)]];
 }
 
 /** Number of bones between each two joints. */
