@@ -35,6 +35,7 @@ describe("a description", () => {
   it.each([
     ["a girl with long red hair", { hair: "long", hairColor: "#b04a1f", sex: 0 }],
     ["a man whose hair is blonde", { hairColor: "#d9ae62", sex: 1 }],
+    ["a girl with two red braids", { hair: "two_braids", hairColor: "#b04a1f" }],
     ["a bald fat man", { hair: "bald", weight: 1 }],
     ["a man with a short grey beard", { beard: "short" }],
     ["a clean-shaven man", { beard: null }],
@@ -237,6 +238,7 @@ describe("a description", () => {
     ["a soldier, rifle slung on his shoulder", [{ id: "rifle", at: "back" }]],
     ["a rider, a curved sword hanging at her belt", [{ id: "sabre", at: "hip" }]],
     ["a bard with a staff and a dagger on his belt", [{ id: "staff" }, { id: "dagger", at: "hip" }]],
+    ["a gnome with a wrench and tool belt", [{ id: "wrench" }]],
     ["a knight with a sword in his right hand", [{ id: "sword", at: "hand", hand: "Right" }]],
   ])("reads where a thing is carried: %s", (text, props) => {
     expect(readDescription(text).spec.props).toMatchObject(props);

@@ -109,7 +109,7 @@ const HAIR_WORDS: Partial<Record<HairId, string>> = {
   pigtails: "pigtail|bunches|twin tail|twintail|two ponytails|twin tails|in pigtails",
   dreadlocks: "dreadlock|dreads|locs|dreadlocked|dreadlocks|~box braid|~cornrow",
   two_braids:
-    "pigtail braid|two braid|twin braid|two plait|two thick braid|two long braid|in two braid|in two thick braid|in two plait|in two long braid|braided pigtail|two red braid|two blonde braid|two brown braid|double braid",
+    "pigtail braid|two braid|twin braid|two plait|two thick braid|two long braid|in two braid|in two thick braid|in two plait|in two long braid|braided pigtail|double braid",
   braid:
     "braid|braided|plait|plaited|french braid|long braid|single braid|in a braid|fishtail braid|~side braid|thick braid|in braids",
 };

@@ -24,7 +24,7 @@ export function readHair(r: Reading, style: HairId, text: string): void {
     r.say(`no ${text}`);
     return;
   }
-  r.own.hair = style;
+  r.own.hair = style === "braid" && /^(two|twin|pair)$/.test(r.countWord) ? "two_braids" : style;
   if (/ his /.test(text)) r.own.sex ??= 1;
   if (/ her /.test(text)) r.own.sex ??= 0;
   if (r.colors[0]) r.own.hairColor = r.colors[0].hair ?? r.colors[0].color;

@@ -25,7 +25,12 @@ export function placeSaid({ next, before }: Reading): CarriedAt | undefined {
     // "A bow and quiver on her back": both are; "a staff and a dagger on his belt": only the dagger.
     const joined = text === "and" && isBareThing(next[i + 1]);
     if (meaning?.kind === "joins" && !joined && !(meaning.word === "in" && text === "in")) break;
-    if (meaning?.kind === "garment" && !/belt|holster/.test(text) && !(i > 0 && next[i - 1].text === "and")) break;
+    if (
+      meaning?.kind === "garment" &&
+      !/^(belt|holster)$/.test(text) &&
+      !(/^quiver/.test(text) && next[i - 1]?.text === "and")
+    )
+      break;
     if (meaning?.kind === "prop" && !(i > 0 && next[i - 1].text === "and")) break;
     said.push(text);
   }

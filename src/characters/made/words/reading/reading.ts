@@ -95,6 +95,7 @@ export class Reading {
     if (kind !== "detail") this.worn = [];
     if (kind !== "place") this.carried = null;
     this.strangers = 0;
+    this.countWord = "";
     this.saidAll = false;
     this.one = false;
     this.missing = false;

@@ -34,6 +34,7 @@ export function takePhrase(r: Reading, { text, meaning, patch, note }: Phrase): 
   switch (meaning.kind) {
     case "nothing":
       if (text === "all") r.saidAll = true;
+      if (/^(two|twin|dual|pair|three|four|several|many)$/.test(text)) r.countWord = text;
       if (/^(one|single)$/.test(text)) r.one = true;
       return;
     case "quality":
