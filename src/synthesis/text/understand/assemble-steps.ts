@@ -334,15 +334,22 @@ const HOLDS: ReadonlySet<string> = new Set(["hold", "keep", "press", "clutch", "
 
 /** Words that a clause about holding on may have, besides a time. */
 const HOLDS_ON: ReadonlySet<string> = new Set(
-  "it that the this there for pose position stance a still - them steady brace spot place new shape level straight out firm".split(
+  "it that the this there for pose position stance a still - them steady brace spot place new shape level straight out firm down like".split(
     " ",
   ),
 );
 
+/** Words that bind a clause about staying to the pose before it: "squats and stays there for three seconds". */
+const STAYS_THERE: ReadonlySet<string> = new Set(["there", "down", "that", "position", "pose"]);
+
 /** Returns whether a clause holds the previous action: "and holds it for three seconds". */
 function isHold({ head, words }: Request, groups: readonly Group[]): boolean {
   const last = groups.at(-1)?.actions.at(-1);
-  if (last === undefined || (head.lemma !== "hold" && head.lemma !== "keep")) return false;
+  if (last === undefined) return false;
+  if (head.lemma === "stay" || head.lemma === "remain") {
+    const canHold = findAction(last.action)?.parameters.includes("hold") && findAction(last.action)?.exit === "stand";
+    if (!canHold || !words.some(({ lemma }) => STAYS_THERE.has(lemma))) return false;
+  } else if (head.lemma !== "hold" && head.lemma !== "keep") return false;
   // "raises a knee and holds it with both hands"
   const isLimb = last.action === "raise_knee" || last.action === "raise_leg";
   const isGrip = ({ lemma }: Word) => isLimb && (lemma === "both" || BODY_PARTS.get(lemma) === "hand");

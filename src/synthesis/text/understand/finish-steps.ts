@@ -46,7 +46,7 @@ export function finishSteps(groups: readonly Group[], notes: PlanNote[]): PlanSt
   const steps: PlanStep[] = [];
   let stance: StanceId = "stand";
   for (const [index, group] of groups.entries()) {
-    countRises(group, steps.at(-1), stance);
+    if (countsBefore(group, steps.at(-1), stance)) continue;
     for (const step of stepsOf(group, stance, index > 0, notes)) {
       if (isDownAlready(steps.at(-1), step)) continue;
       steps.push(step);
@@ -62,13 +62,23 @@ export function finishSteps(groups: readonly Group[], notes: PlanNote[]): PlanSt
   return steps;
 }
 
-/** Gives an action that comes up by itself the number of times that the rising has: "squats and stands up, twice". */
-function countRises({ actions }: Group, last: PlanStep | undefined, stance: StanceId): void {
+/** Actions that bring back what was done before, so that their number is that of both. */
+const RISES: ReadonlySet<string> = new Set(["stand_up", "get_up"]);
+/** Such actions that have no number of their own and need not be done once more. */
+const BRINGS_BACK: Readonly<Record<string, RegExp>> = { stand: /^tiptoe_rise$/, lower_arm: /^raise_arm$/ };
+
+/**
+ * Gives an action that comes back by itself the number of times that the way back has: "squats and stands up, twice".
+ *
+ * @returns whether the group is nothing else
+ */
+function countsBefore({ actions }: Group, last: PlanStep | undefined, stance: StanceId): boolean {
   const [only] = actions;
   const count = only?.parameters.count;
-  if (actions.length !== 1 || !(only!.action === "stand_up" || only!.action === "get_up") || count === undefined)
-    return;
-  if (last !== undefined && stance === "stand") last.body.parameters.count ??= count;
+  if (actions.length !== 1 || count === undefined || last === undefined || stance !== "stand") return false;
+  const isBack = BRINGS_BACK[only!.action]?.test(last.body.action) === true && last.layers.length === 0;
+  if (isBack || RISES.has(only!.action)) last.body.parameters.count ??= count;
+  return isBack;
 }
 
 /** Returns whether a body that just fell is told to fall once more: "is hit, dies and collapses". */

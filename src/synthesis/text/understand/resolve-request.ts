@@ -327,6 +327,8 @@ function actionOf(action: string, slots: Slots, words: readonly Word[], { begun,
     slots.parts.some((part) => part.side === "both") ||
     new Set(slots.parts.flatMap(({ side }) => side ?? [])).size > 1;
   if (action === "wave" && both) return "wave_both";
+  // "puts the left hand up"
+  if (action === "hands_up" && !both && (slots.side === "left" || slots.side === "right")) return "raise_arm";
   // "wakes up and gets out of bed"
   if (action === "wake_up" && begun && words.some(({ text }) => text.includes("out of bed"))) return "stand_up";
   // a body that stands rolls aside over the shoulder
