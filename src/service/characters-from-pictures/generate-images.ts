@@ -10,7 +10,9 @@ import { resultOfPictureJob, startPictureJob } from "./start-picture-job.js";
 /** Previews that an image is chosen from. */
 const PREVIEWS = 4;
 
-interface CharacterImage {
+/** An image of a character that is not made yet. */
+export interface CharacterImage {
+  /** Of `create_character_from_image`. */
   key: string;
   url: string;
 }
