@@ -16,8 +16,8 @@ import { nameOf, receiveImage } from "./receive-image.js";
 import { resultOfPictureJob, startPictureJob } from "./start-picture-job.js";
 
 /**
- * Makes a character from a picture, or from an image that `create_image_from_text` or `create_image_from_image` made; waits until it is ready. The same
- * picture with the same options gives the same character.
+ * Makes a character from a picture, or from an image that was made before by `create_image_from_text` or
+ * `create_image_from_image`; waits until it is ready. The same picture with the same options gives the same character.
  *
  * @throws ServiceError BAD_USER_INPUT that says what is wrong with the picture, NOT_FOUND, CHARACTER_LIMIT_REACHED,
  *   NOT_AVAILABLE_YET if the packages for it are not installed

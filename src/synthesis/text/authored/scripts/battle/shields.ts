@@ -2,19 +2,19 @@ import type { ActionScript, HandTarget } from "../../script.js";
 import { AHEAD, exchanged, fromGuard, grip, guard, PUSHING_FOOT, waitInGuard } from "./guards.js";
 
 /** The forearm across the chest behind the shield. */
-const SHIELD: HandTarget = {
+export const SHIELD: HandTarget = {
   to: [-0.12, -0.12, 0.58],
   palm: [0, 0, -1],
   fingers: [-0.85, 0.5, 0.1],
   swivel: 56,
   shape: "grip",
 };
-const SHIELD_GUARD = guard(
+export const SHIELD_GUARD = guard(
   { left: SHIELD, right: grip([0.22, -0.42, 0.2], [-0.3, 0.8, 0.6], [-0.2, -0.3, 0.9], 14) },
   { pelvis: { y: -0.16, yaw: -26, pitch: 4 }, spine: { pitch: 16, yaw: -8 } },
 );
 /** Both arms with their weapons spread high. */
-const TWO_BLADES_GUARD = guard({
+export const TWO_BLADES_GUARD = guard({
   right: grip([0.3, 0.14, 0.28], [-0.3, 0.9, 0.4], [-0.2, 0, 0.9], 14),
   left: grip([0.06, -0.26, 0.66], [-0.3, 0.6, 0.7], [-0.3, -0.5, 0.8], 14),
 });

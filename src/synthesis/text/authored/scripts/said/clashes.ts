@@ -1,29 +1,14 @@
 import type { ActionScript, HandTarget } from "../../script.js";
 import { FISTS, fist } from "../battle/fists.js";
-import { AHEAD, exchanged, grip, guard, PUSHING_FOOT, REAR_FOOT, turnedBy } from "../battle/guards.js";
+import { AHEAD, exchanged, grip, PUSHING_FOOT, REAR_FOOT, turnedBy } from "../battle/guards.js";
+import { SHIELD, SHIELD_GUARD, TWO_BLADES_GUARD } from "../battle/shields.js";
 import { home } from "../keys.js";
 
-/** The forearm across the chest behind the shield. */
-const SHIELD: HandTarget = {
-  to: [-0.12, -0.12, 0.58],
-  palm: [0, 0, -1],
-  fingers: [-0.85, 0.5, 0.1],
-  swivel: 56,
-  shape: "grip",
-};
-const BEHIND_SHIELD = guard(
-  { left: SHIELD, right: grip([0.22, -0.42, 0.2], [-0.3, 0.8, 0.6], [-0.2, -0.3, 0.9], 14) },
-  { pelvis: { y: -0.16, yaw: -26, pitch: 4 }, spine: { pitch: 16, yaw: -8 } },
-);
 /** Half a step. */
 const PUSHED = -0.3;
 
 /** A blade held out to the side, at some height. */
 const out = (up: number): HandTarget => grip([0.92, up, 0.1], [0.3, 0.6, 0.7], [0.85, 0.1, 0.2], 12);
-const BLADES = guard({
-  right: grip([0.3, 0.14, 0.28], [-0.3, 0.9, 0.4], [-0.2, 0, 0.9], 14),
-  left: grip([0.06, -0.26, 0.66], [-0.3, 0.6, 0.7], [-0.3, -0.5, 0.8], 14),
-});
 
 export const CLASH_SCRIPTS: Record<string, ActionScript> = {
   uppercut_jump: {
@@ -91,7 +76,7 @@ export const CLASH_SCRIPTS: Record<string, ActionScript> = {
     snap: "snappy",
     turns: 1,
     keys: () => [
-      { in: 0.45, ...BLADES, begins: true },
+      { in: 0.45, ...TWO_BLADES_GUARD, begins: true },
       {
         in: 0.34,
         pelvis: { y: -0.18, yaw: -48 },
@@ -145,7 +130,7 @@ export const CLASH_SCRIPTS: Record<string, ActionScript> = {
         mark: "land",
         hold: 0.2,
       },
-      { in: 0.5, ...turnedBy({ ...BLADES, rightFoot: REAR_FOOT }, 360), ends: true },
+      { in: 0.5, ...turnedBy({ ...TWO_BLADES_GUARD, rightFoot: REAR_FOOT }, 360), ends: true },
       home(0.6),
     ],
   },
@@ -154,7 +139,7 @@ export const CLASH_SCRIPTS: Record<string, ActionScript> = {
     ahead: PUSHED,
     keys: () =>
       exchanged([
-        { in: 0.5, ...BEHIND_SHIELD, begins: true },
+        { in: 0.5, ...SHIELD_GUARD, begins: true },
         // Braces behind it,
         {
           in: 0.35,
@@ -190,7 +175,7 @@ export const CLASH_SCRIPTS: Record<string, ActionScript> = {
         },
         {
           in: 0.45,
-          ...BEHIND_SHIELD,
+          ...SHIELD_GUARD,
           pelvis: { y: -0.16, z: PUSHED, yaw: -26, pitch: 4 },
           leftFoot: { x: 0.02, z: PUSHED, yaw: 2, pitch: 0, knee: 8 },
           rightFoot: { x: 0.12, z: PUSHED - 0.36, yaw: 32, pitch: 0, knee: 12 },
