@@ -4,7 +4,7 @@ import type { Marks } from "./body/skin.js";
 import type { HairId } from "./hair/hair.js";
 import type { Fabric } from "./paint/fabrics.js";
 import type { CarriedAt } from "./wear/carry.js";
-import type { Emblem, EmblemAt } from "./wear/emblems/emblem.js";
+import type { Emblem, EmblemAt } from "./wear/emblems/outlines.js";
 import type { Finish } from "./wear/finish.js";
 import type { GarmentId } from "./wear/garments.js";
 import type { Side } from "./wear/measures.js";

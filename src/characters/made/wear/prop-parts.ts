@@ -3,7 +3,7 @@ import { newPiece, type Piece } from "../mesh/piece.js";
 import { box, type Frame, frameAt, inFrame, lathe, tube } from "../mesh/solids.js";
 import { fabric } from "../paint/fabrics.js";
 import { type Painter, put, type Rgb, scaled } from "../paint/painter.js";
-import type { Emblem } from "./emblems/emblem.js";
+import type { Emblem } from "./emblems/outlines.js";
 
 /** A prop's own space: y along it from the grip, z away from the palm; metres of a figure of 1.7 m. */
 export interface Bench {

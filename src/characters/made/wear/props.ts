@@ -3,7 +3,7 @@ import type { Piece } from "../mesh/piece.js";
 import { cross, type Frame, frameAt, unit } from "../mesh/solids.js";
 import type { Rgb } from "../paint/painter.js";
 import { type CarriedAt, holders, hungAt, SHIELDS } from "./carry.js";
-import type { Emblem } from "./emblems/emblem.js";
+import type { Emblem } from "./emblems/outlines.js";
 import { type Finish, finished } from "./finish.js";
 import { PROPS, type PropId } from "./hand-props/index.js";
 import type { Measures, Side } from "./measures.js";

@@ -2,7 +2,7 @@ import type { Face } from "../body/face.js";
 import type { Piece } from "../mesh/piece.js";
 import { type Dye, type Fabric, fabric } from "../paint/fabrics.js";
 import { type Painter, put, type Rgb } from "../paint/painter.js";
-import type { Emblem, EmblemAt } from "./emblems/emblem.js";
+import type { Emblem, EmblemAt } from "./emblems/outlines.js";
 import { type Finish, finished } from "./finish.js";
 import type { Measures } from "./measures.js";
 

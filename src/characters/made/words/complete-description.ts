@@ -4,7 +4,7 @@ import type { Fabric } from "../paint/fabrics.js";
 import type { Finish } from "../wear/finish.js";
 import { GARMENTS, type GarmentId } from "../wear/garments.js";
 import { type Archetype, PLAIN } from "./archetypes/index.js";
-import { markGarment, type SaidEmblem } from "./reading/read-emblem.js";
+import { markGarment, type SaidEmblem } from "./said-emblem.js";
 import { LONG, propsOf, SUITS, wardrobe } from "./wardrobe.js";
 import { CHILD } from "./word-senses.js";
 

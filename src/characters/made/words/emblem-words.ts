@@ -1,4 +1,4 @@
-import type { Emblem } from "../wear/emblems/emblem.js";
+import type { Emblem } from "../wear/emblems/outlines.js";
 
 /** Words by symbol. "~": like it, and a note says so. */
 const WORDS: Partial<Record<Emblem, string>> = {

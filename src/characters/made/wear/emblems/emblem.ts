@@ -1,11 +1,7 @@
 import { type Painter, put, type Rgb } from "../../paint/painter.js";
 import type { Wearing } from "../wearing.js";
 import { isWritten } from "./figures.js";
-import { type Inside, OUTLINES } from "./outlines.js";
-
-export type Emblem = keyof typeof OUTLINES | "number" | "letter";
-/** Where a garment has its symbol: the breast is the left one, for what is open or small. */
-export type EmblemAt = "chest" | "breast" | "back";
+import { type Emblem, type EmblemAt, type Inside, OUTLINES } from "./outlines.js";
 
 /** The number on a jersey when none is given. */
 const USUAL = "10";

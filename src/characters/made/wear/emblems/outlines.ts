@@ -291,3 +291,7 @@ const WOLF = mirrored([
   [0.2, -0.92],
   [0, -1],
 ]);
+
+export type Emblem = keyof typeof OUTLINES | "number" | "letter";
+/** Where a garment has its symbol: the breast is the left one, for what is open or small. */
+export type EmblemAt = "chest" | "breast" | "back";

@@ -1,20 +1,13 @@
 import type { CarriedProp, Garment } from "../../character-spec.js";
 import { SHIELDS } from "../../wear/carry.js";
-import type { Emblem, EmblemAt } from "../../wear/emblems/emblem.js";
 import { MARKED } from "../../wear/emblems/mark-with-emblem.js";
+import type { Emblem } from "../../wear/emblems/outlines.js";
 import { GARMENTS } from "../../wear/garments.js";
 import { EMBLEM_NOUNS, emblemOf } from "../emblem-words.js";
+import { markGarment, markShield, type SaidEmblem } from "../said-emblem.js";
 import type { Phrase } from "../split-phrases.js";
 import type { Reading } from "./reading.js";
 import { applyAdjectives, dropTraits } from "./waiting.js";
-
-/** A symbol that is said, before it has a place. */
-export interface SaidEmblem {
-  emblem: Emblem;
-  digits?: string;
-  color?: string;
-  at?: EmblemAt;
-}
 
 const NOUN = new RegExp(`^(${EMBLEM_NOUNS})s?\\b`);
 const ON =
@@ -144,15 +137,4 @@ function give(r: Reading, said: SaidEmblem, place: Place | undefined, after: Phr
   const marked = { ...said, ...(back && { at: "back" as const }) };
   if (on) markGarment(on, marked);
   else r.emblemForChest = marked;
-}
-
-/** Puts a symbol on a garment. */
-export function markGarment(garment: Garment, { emblem, digits, color, at }: SaidEmblem): void {
-  Object.assign(garment, { emblem, ...(digits && { digits }), ...(color && { emblemColor: color }) });
-  if (at && GARMENTS[garment.id].slot !== "back") garment.emblemAt = at;
-}
-
-/** Puts a symbol on a shield. */
-export function markShield(shield: CarriedProp, { emblem, color }: SaidEmblem): void {
-  Object.assign(shield, { emblem, ...(color && { emblemColor: color }) });
 }

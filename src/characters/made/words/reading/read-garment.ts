@@ -3,9 +3,9 @@ import { MARKED } from "../../wear/emblems/mark-with-emblem.js";
 import { GARMENTS, type GarmentId } from "../../wear/garments.js";
 import type { Side } from "../../wear/measures.js";
 import type { Adjective } from "../adjectives.js";
+import { markGarment } from "../said-emblem.js";
 import { LONGER, SHORTER } from "../wardrobe.js";
 import { CHILD, COMPOUND_HEADS, faded, METAL_COLORS } from "../word-senses.js";
-import { markGarment } from "./read-emblem.js";
 import type { Reading } from "./reading.js";
 import { applyAdjectives, dropTraits } from "./waiting.js";
 

@@ -9,8 +9,8 @@ import type { Archetype } from "../archetypes/index.js";
 import { merged } from "../body-words.js";
 import type { Said } from "../complete-description.js";
 import type { JoinWord } from "../lexicon.js";
+import type { SaidEmblem } from "../said-emblem.js";
 import type { Phrase } from "../split-phrases.js";
-import type { SaidEmblem } from "./read-emblem.js";
 
 /** What has been read of a description so far: what is certain, and the words that wait for their noun. */
 export class Reading {
