@@ -107,7 +107,7 @@ export class MotionCharacter {
   }
 
   /**
-   * Generates a motion from text. It does not loop. Its `plan` shows how the text was understood, with notes on what was
+   * Generates a motion from text. It does not loop. Its `textPlan` shows how the text was understood, with notes on what was
    * not; the plan can be edited and passed in place of the prompt. Options: `TextMotionRequest`.
    *
    * Rejects like `requestLocomotion`, also with BAD_USER_INPUT if no word is a known action, with NOT_AVAILABLE_YET if the
