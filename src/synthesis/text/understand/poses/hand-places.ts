@@ -1,5 +1,7 @@
 import type { ActionParameters } from "../../../../requests/text-plan.js";
 
+import { HELD_THINGS } from "./held-things.js";
+
 /** Words between a preposition and a noun. */
 export const OWN = "(?:(?:his|her|its|their|my|your|the|a|an|own|both|one|each|left|right|other|achy|aching|sore) )*";
 
@@ -78,6 +80,17 @@ export const HAND_PLACES: readonly HandPlace[] = [
     takes: "both",
   },
   { pattern: at(`(?:on|at|to) ${OWN}(?:hips?|waist)`), action: "hands_on_hips" },
+  {
+    pattern: held(
+      `${KEEPING}(?<hands>${HANDS}) (?:cupped|cupping|curved|pressed|held) (?:around|round|over|above|at|to|against) ${OWN}eyes`,
+    ),
+    action: "shade_eyes",
+  },
+  {
+    pattern: held(`${KEEPING}(?<hands>${HANDS}) (?:cupped|cupping|held) (?:around|round|at|to) ${OWN}mouth`),
+    action: "touch",
+    parameters: { target: "mouth" },
+  },
   { pattern: held("(?:arms?|hands?) akimbo"), action: "hands_on_hips", takes: "both" },
   { pattern: at(`(?:behind|at|on) ${OWN}back of ${OWN}head`), action: "hands_behind_head", takes: "both" },
   { pattern: at(`behind ${OWN}(?:head|neck)`), action: "hands_behind_head", takes: "both" },
@@ -191,7 +204,7 @@ export const HAND_PLACES: readonly HandPlace[] = [
   },
   {
     pattern: held(
-      `(?:holding |carrying |carries |holds |raising |with )*(?:up )?(?:his |her |their |the |a |burning |blazing |lit )*(?:torch|lantern|lamp|flashlight|candle)(?: in (?<hands>${HANDS}))?(?: (?:held |raised |lifted )*(?:high|aloft|overhead|up high))?`,
+      `(?:holding |carrying |carries |holds |raising |with )*(?:up )?(?:his |her |their |the |a |burning |blazing |lit )*(?:torch|lantern|lamp|flashlight|candle)(?! ?(?:post|pole|shade|light))(?: in (?<hands>${HANDS}))?(?: (?:held |raised |lifted )*(?:high|aloft|overhead|up high))?`,
     ),
     action: "raise_arm",
     parameters: { direction: 25, elevation: 28 },
@@ -284,6 +297,7 @@ export const HAND_PLACES: readonly HandPlace[] = [
     parameters: { styleId: "stoop" },
     takes: "both",
   },
+  ...HELD_THINGS,
   // "left hand back" says nothing of the acting hand
   {
     pattern: /^(?:with )?(?:his |her |their |the )*(?:left|right|other|free|rear) (?:hand|arm) (?:back|behind)$/,

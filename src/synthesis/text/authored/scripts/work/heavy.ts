@@ -35,6 +35,9 @@ function together(seconds: number): BodyKey {
 
 const GRIPPED = bow({ y: -0.44, pitch: 38, z: -0.1 }, 24, -8);
 
+/** How far a heavy thing goes with each effort, metres. */
+const SHOVED = 0.27;
+
 export const HEAVY_SCRIPTS: Record<string, ActionScript> = {
   lift_heavy: {
     hold: 1,
@@ -145,7 +148,8 @@ export const HEAVY_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   push_heavy: {
-    ahead: (p) => 0.2 * p.count,
+    repeats: 3,
+    ahead: (p) => SHOVED * p.count,
     keys: (p) => {
       const push = (z: number): BodyKey["hands"] => ({
         at: [0.22, 1.12, z],
@@ -171,7 +175,7 @@ export const HEAVY_SCRIPTS: Record<string, ActionScript> = {
           hands: push(0.7),
         },
         ...repeat(p.count, (i): BodyKey[] => {
-          const z = 0.2 * i;
+          const z = SHOVED * i;
           return [
             // Strains with locked arms, then it moves.
             {
@@ -182,22 +186,22 @@ export const HEAVY_SCRIPTS: Record<string, ActionScript> = {
             },
             {
               in: 0.5,
-              hands: push(0.7 + z + 0.2),
-              pelvis: { y: -0.16, z: z + 0.13, pitch: 34, roll: -2 },
+              hands: push(0.7 + z + SHOVED),
+              pelvis: { y: -0.16, z: z + SHOVED - 0.07, pitch: 34, roll: -2 },
               spine: { pitch: 20, roll: 3 },
               head: { pitch: -20 },
               mark: "strike",
             },
             {
               in: 0.42,
-              leftFoot: { z: z + 0.4 },
-              pelvis: { y: -0.17, z: z + 0.18, pitch: 30, roll: -4 },
+              leftFoot: { z: z + SHOVED + 0.2 },
+              pelvis: { y: -0.17, z: z + SHOVED - 0.02, pitch: 30, roll: -4 },
               spine: { roll: 0 },
             },
             {
               in: 0.42,
-              rightFoot: { z: z - 0.3, pitch: 36 },
-              pelvis: { y: -0.17, z: z + 0.18, pitch: 30, roll: 2 },
+              rightFoot: { z: z + SHOVED - 0.5, pitch: 36 },
+              pelvis: { y: -0.17, z: z + SHOVED - 0.02, pitch: 30, roll: 2 },
               mark: "cycle",
               ends: i === p.count - 1,
             },
@@ -205,16 +209,16 @@ export const HEAVY_SCRIPTS: Record<string, ActionScript> = {
         }),
         {
           in: 0.5,
-          ...bow({ y: -0.06, z: 0.2 * p.count + 0.1, pitch: 6 }, 10, 6),
-          rightFoot: { z: 0.2 * p.count - 0.02, pitch: 0, yaw: 0 },
+          ...bow({ y: -0.06, z: SHOVED * p.count + 0.1, pitch: 6 }, 10, 6),
+          rightFoot: { z: SHOVED * p.count - 0.02, pitch: 0, yaw: 0 },
           hands: { to: [0.1, -0.7, 0.4], shape: "relaxed" },
           balance: 0.6,
           weight: 0.6,
         },
         {
           in: 0.45,
-          leftFoot: { z: 0.2 * p.count, knee: 0 },
-          ...bow({ y: -0.01, z: 0.2 * p.count, pitch: 0 }, 3, 2),
+          leftFoot: { z: SHOVED * p.count, knee: 0 },
+          ...bow({ y: -0.01, z: SHOVED * p.count, pitch: 0 }, 3, 2),
           weight: -0.5,
           balance: 1,
         },
