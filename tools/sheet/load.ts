@@ -1,16 +1,20 @@
 /** Characters and motions for the sheets. */
-import { castMember, isCastId } from "../../src/characters/index.js";
+import { castMember, isCastId, isMadeCastId } from "../../src/characters/index.js";
+import { castCharacterGlb } from "../../src/characters/made/index.js";
 import type { CharacterModel } from "../../src/motion/character-model.js";
 import type { MotionClip } from "../../src/motion/clip.js";
 import { retargetClip } from "../../src/retarget/retarget-clip.js";
 import { createRetargeter } from "../../src/retarget/retargeter.js";
 import { createCharacterRig } from "../../src/retarget/rig/character-rig.js";
-import { loadCharacterFile } from "../../test/support/characters/load-character-file.js";
+import { loadCharacterBytes, loadCharacterFile } from "../../test/support/characters/load-character-file.js";
 import type { SheetCharacter } from "./rows.js";
 
-/** Loads a member of the cast by id, or a character file. */
+/** Loads a member of the cast, made or not, by id, or a character file. */
 export async function loadCharacter(name: string): Promise<CharacterModel> {
-  return isCastId(name) ? castMember(name) : await loadCharacterFile(name);
+  if (isCastId(name)) return castMember(name);
+  return isMadeCastId(name)
+    ? await loadCharacterBytes(castCharacterGlb(name, 1), `${name}.glb`)
+    : await loadCharacterFile(name);
 }
 
 /** Returns the clip on the character's own skeleton. */

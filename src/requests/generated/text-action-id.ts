@@ -899,6 +899,7 @@ export type TextActionId =
   | "throw_frisbee"
   | "throw_grenade"
   | "throw_hammer"
+  | "throw_heavy"
   | "throw_in"
   | "throw_javelin"
   | "throw_knife"

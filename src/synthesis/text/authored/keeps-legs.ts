@@ -26,7 +26,7 @@ const ANYWHERE: ReadonlySet<string> = new Set(
   "feeling emote social senses hurt horror health errands taunt leisure trade".split(" "),
 );
 
-const PLAIN: ScriptParameters = { both: false, count: 1, size: 1, hold: 0.5, vary: () => 0 };
+const PLAIN: ScriptParameters = { both: false, count: 1, size: 1, hold: 0.5, stride: 0, vary: () => 0 };
 const known = new Map<string, "still" | "lively" | "legs">();
 
 /**

@@ -46,10 +46,18 @@ export const performAuthored: Performer = (actions, context) => {
     ),
     size: Math.min(2, Math.max(0.3, asked.size ?? 1)),
     hold: asked.hold ?? usualHold,
+    stride: script.stride ?? 0,
     vary: () => 0,
   };
+  if (script.stride && asked.distance !== undefined) {
+    parameters.count = Math.max(1, Math.round(asked.distance / Math.abs(script.stride)));
+    parameters.stride = (Math.sign(script.stride) * asked.distance) / parameters.count;
+  }
   const amount = (given: ActionScript["ahead"] = 0) => (typeof given === "number" ? given : given(parameters));
-  const way = { ahead: amount(script.ahead), aside: amount(script.aside) };
+  const way = {
+    ahead: script.stride ? parameters.stride * parameters.count : amount(script.ahead),
+    aside: amount(script.aside),
+  };
   const performances = performancesOf(definition, script, parameters);
   const keysOf = (p: ScriptParameters) =>
     performances === 1

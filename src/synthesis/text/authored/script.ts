@@ -102,6 +102,8 @@ export interface ScriptParameters extends Omit<ActionParameters, "side"> {
   size: number;
   /** Seconds of the hold; the action's usual one if none is requested. */
   hold: number;
+  /** Metres that a cycle goes, - backwards: the script's own, or what makes up the requested distance. */
+  stride: number;
   /** Returns a seeded random number from -1 to 1: a different one at each call, in a fixed order. */
   vary: () => number;
 }
@@ -117,6 +119,8 @@ export interface ActionScript {
   snap?: Snap;
   /** Amount of breathing and sway, 0 to 1. Default 1. */
   life?: number;
+  /** Metres that one of its cycles goes, - backwards: a requested distance is made of as many, and `ahead` follows. */
+  stride?: number;
   /** Distance of the last stance ahead of where the action began, metres. */
   ahead?: number | ((p: ScriptParameters) => number);
   /** Its distance to the acting side, and above the ground on which the action began, metres. */

@@ -1,7 +1,7 @@
 import type { ScriptParameters } from "./script.js";
 import { SCRIPTS } from "./scripts/index.js";
 
-const PLAIN: ScriptParameters = { both: false, count: 1, size: 1, hold: 0.5, vary: () => 0 };
+const PLAIN: ScriptParameters = { both: false, count: 1, size: 1, hold: 0.5, stride: 1, vary: () => 0 };
 /** Anything shorter is no way, metres. */
 const LEAST = 0.15;
 

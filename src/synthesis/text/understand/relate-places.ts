@@ -48,8 +48,10 @@ const ACROSS: ReadonlySet<string> = new Set(["across", "through"]);
 export function crossSpace(action: ActionDefinition, words: readonly Word[], slots: Slots): void {
   if (slots.distance !== undefined || slots.count !== undefined || action.performer === "travel") return;
   const way = wayPerCount(action.id);
-  if (way === undefined || placeWith(words, ACROSS, SPACES) === undefined) return;
-  slots.count = Math.min(MOST, Math.max(2, Math.round(CROSSED / way)));
+  const takes = action.counts === "cycles" && action.parameters.includes("distance");
+  if ((way === undefined && !takes) || placeWith(words, ACROSS, SPACES) === undefined) return;
+  if (takes || way === undefined) slots.distance = CROSSED;
+  else slots.count = Math.min(MOST, Math.max(2, Math.round(CROSSED / way)));
 }
 
 /** Returns what follows where somebody goes into something solid: "runs straight into a glass door". */

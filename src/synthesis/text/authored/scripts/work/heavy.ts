@@ -1,5 +1,5 @@
 import type { ActionScript, BodyKey, HandTarget } from "../../script.js";
-import { bow, home, peak, repeat } from "../keys.js";
+import { bow, handAt, home, peak } from "../keys.js";
 
 /** Both hands under the sides of a box: half its width, height and distance of the hands. */
 function onBox(half: number, up: number, ahead: number): HandTarget {
@@ -33,10 +33,10 @@ function together(seconds: number): BodyKey {
   };
 }
 
-const GRIPPED = bow({ y: -0.44, pitch: 38, z: -0.1 }, 24, -8);
+/** Something big held up with both hands. */
+const OVERHEAD = handAt([0.02, 0.86, 0.16], [-0.6, 0.7, 0.2], [-0.2, 0.4, -0.6], 20, "cup");
 
-/** How far a heavy thing goes with each effort, metres. */
-const SHOVED = 0.27;
+const GRIPPED = bow({ y: -0.44, pitch: 38, z: -0.1 }, 24, -8);
 
 export const HEAVY_SCRIPTS: Record<string, ActionScript> = {
   lift_heavy: {
@@ -147,83 +147,56 @@ export const HEAVY_SCRIPTS: Record<string, ActionScript> = {
       home(0.45),
     ],
   },
-  push_heavy: {
-    repeats: 3,
-    ahead: (p) => SHOVED * p.count,
-    keys: (p) => {
-      const push = (z: number): BodyKey["hands"] => ({
-        at: [0.22, 1.12, z],
-        palm: [0, -0.1, 1],
-        fingers: [-0.15, 1, 0.15],
-        swivel: 30,
-        shape: "spread",
-      });
-      const low: Partial<BodyKey> = { ...bow({ y: -0.16, z: -0.02, pitch: 30 }, 16, -20), balance: 0 };
-      return [
-        {
-          in: 0.5,
-          hands: push(0.7),
-          leftFoot: { z: 0.2, knee: 6 },
-          ...bow({ y: -0.1, z: 0.06, pitch: 10 }, 8, -8),
-          balance: 0.3,
-        },
-        {
-          in: 0.55,
-          begins: true,
-          rightFoot: { z: -0.5, pitch: 36, yaw: 4 },
-          ...low,
-          hands: push(0.7),
-        },
-        ...repeat(p.count, (i): BodyKey[] => {
-          const z = SHOVED * i;
-          return [
-            // Strains with locked arms, then it moves.
-            {
-              in: 0.45,
-              pelvis: { y: -0.26, z: z - 0.02, pitch: 42, roll: 3 },
-              spine: { pitch: 14 },
-              head: { pitch: -8 },
-            },
-            {
-              in: 0.5,
-              hands: push(0.7 + z + SHOVED),
-              pelvis: { y: -0.16, z: z + SHOVED - 0.07, pitch: 34, roll: -2 },
-              spine: { pitch: 20, roll: 3 },
-              head: { pitch: -20 },
-              mark: "strike",
-            },
-            {
-              in: 0.42,
-              leftFoot: { z: z + SHOVED + 0.2 },
-              pelvis: { y: -0.17, z: z + SHOVED - 0.02, pitch: 30, roll: -4 },
-              spine: { roll: 0 },
-            },
-            {
-              in: 0.42,
-              rightFoot: { z: z + SHOVED - 0.5, pitch: 36 },
-              pelvis: { y: -0.17, z: z + SHOVED - 0.02, pitch: 30, roll: 2 },
-              mark: "cycle",
-              ends: i === p.count - 1,
-            },
-          ];
-        }),
-        {
-          in: 0.5,
-          ...bow({ y: -0.06, z: SHOVED * p.count + 0.1, pitch: 6 }, 10, 6),
-          rightFoot: { z: SHOVED * p.count - 0.02, pitch: 0, yaw: 0 },
-          hands: { to: [0.1, -0.7, 0.4], shape: "relaxed" },
-          balance: 0.6,
-          weight: 0.6,
-        },
-        {
-          in: 0.45,
-          leftFoot: { z: SHOVED * p.count, knee: 0 },
-          ...bow({ y: -0.01, z: SHOVED * p.count, pitch: 0 }, 3, 2),
-          weight: -0.5,
-          balance: 1,
-        },
-        home(0.4),
-      ];
-    },
+  throw_heavy: {
+    ahead: 0.3,
+    keys: () => [
+      ...apart(0.1, 0.28).map((key) => ({ ...key, gaze: { elevation: -42 }, spine: { pitch: 10 } })),
+      { in: 0.5, begins: true, ...GRIPPED, hands: onBox(0.2, 0.24, 0.42), balance: 0.8 },
+      // A heave that only draws the arms straight, then up to the belly with the legs.
+      { in: 0.25, ...bow({ y: -0.33, pitch: 40, z: -0.14 }, 14, -24), hands: onBox(0.2, 0.26, 0.42) },
+      { in: 0.55, ...bow({ y: -0.1, pitch: 6, z: -0.02 }, -8, -8), hands: onBox(0.19, 0.98, 0.28) },
+      // Dipped under, thrust overhead, the back arched and a foot behind to carry it;
+      { in: 0.28, ...bow({ y: -0.2, pitch: 4, z: 0 }, -4, -4), hands: onBox(0.18, 1.14, 0.26) },
+      {
+        in: 0.42,
+        ...bow({ y: -0.05, pitch: -8, z: -0.06 }, -16, 6),
+        rightFoot: { x: 0.06, z: -0.26, yaw: 8, knee: 4 },
+        hands: OVERHEAD,
+        weight: -0.5,
+        gaze: { elevation: 4 },
+        mark: "apex",
+      },
+      { in: 0.3, ...bow({ y: -0.12, pitch: -14, z: -0.14 }, -20, 8), hands: { ...OVERHEAD, to: [0.02, 0.78, -0.3] } },
+      // then the whole body goes after it.
+      {
+        in: 0.3,
+        ...bow({ y: -0.1, pitch: 22, z: 0.16 }, 14, -14),
+        leftFoot: { z: 0.3 },
+        rightFoot: { pitch: 34 },
+        hands: { ...OVERHEAD, to: [0.02, 0.3, 0.9] },
+        weight: 0.7,
+        mark: "release",
+      },
+      {
+        in: 0.26,
+        ...bow({ y: -0.2, pitch: 40, z: 0.22 }, 26, -20),
+        hands: { to: [0.16, -0.3, 0.86], shape: "spread" },
+        ends: true,
+      },
+      {
+        in: 0.4,
+        ...bow({ y: -0.16, pitch: 22, z: 0.26 }, 18, -14),
+        rightFoot: { z: 0.3, x: 0, pitch: 0, yaw: 0, knee: 0 },
+        hands: { to: [0.26, -0.72, 0.36], shape: "relaxed" },
+        weight: -0.4,
+      },
+      {
+        in: 0.45,
+        ...bow({ y: -0.02, pitch: 0, z: 0.3 }, -5, -2),
+        leftFoot: { x: 0, z: 0.3, yaw: 0, knee: 0 },
+        weight: -0.4,
+      },
+      home(0.4),
+    ],
   },
 };

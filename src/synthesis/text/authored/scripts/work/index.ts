@@ -11,6 +11,7 @@ import { FORGE_SCRIPTS } from "./forge.js";
 import { GARDEN_SCRIPTS } from "./garden.js";
 import { GROUND_SCRIPTS } from "./ground.js";
 import { HANDICRAFT_SCRIPTS } from "./handicraft.js";
+import { HAULS_SCRIPTS } from "./hauls.js";
 import { HEAVY_SCRIPTS } from "./heavy.js";
 import { KITCHEN_SCRIPTS } from "./kitchen.js";
 import { LAUNDRY_SCRIPTS } from "./laundry.js";
@@ -45,6 +46,7 @@ export const WORK_SCRIPTS: Record<string, ActionScript> = {
   ...GARDEN_SCRIPTS,
   ...GROUND_SCRIPTS,
   ...HANDICRAFT_SCRIPTS,
+  ...HAULS_SCRIPTS,
   ...HEAVY_SCRIPTS,
   ...KITCHEN_SCRIPTS,
   ...LAUNDRY_SCRIPTS,

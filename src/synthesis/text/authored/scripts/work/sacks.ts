@@ -1,4 +1,4 @@
-import type { ActionScript, HandTarget } from "../../script.js";
+import type { ActionScript, BodyKey, HandTarget } from "../../script.js";
 import { bow, home, peak } from "../keys.js";
 
 /** Both arms round a sack. */
@@ -6,11 +6,25 @@ function onSack(half: number, up: number, ahead: number): HandTarget {
   return { at: [half, up, ahead], palm: [-0.9, 0.3, -0.3], fingers: [-0.4, -0.2, 1], swivel: 20, shape: "cup" };
 }
 
+/** A hand on the sack that lies on its shoulder. */
+const ON_SHOULDER: HandTarget = {
+  to: [0.08, -0.02, 0.4],
+  palm: [-0.4, 0.2, -0.9],
+  fingers: [-0.3, 0.9, 0.1],
+  swivel: 4,
+  shape: "cup",
+  shrug: 6,
+};
+
+/** Metres that it is borne. */
+const BORNE = 0.4;
+
 const DOWN = bow({ y: -0.38, pitch: 40, z: -0.08 }, 28, -6);
 
 export const SACK_SCRIPTS: Record<string, ActionScript> = {
   carry_shoulder: {
-    hold: 1.4,
+    hold: 0.8,
+    ahead: BORNE,
     keys: (p) => [
       { in: 0.3, rightFoot: { x: 0.06, z: -0.14, yaw: 16, knee: 8 }, spine: { pitch: 12 }, gaze: { elevation: -45 } },
       { in: 0.5, begins: true, ...DOWN, hands: onSack(0.2, 0.26, 0.42), balance: 0.8 },
@@ -32,37 +46,51 @@ export const SACK_SCRIPTS: Record<string, ActionScript> = {
         left: { at: [-0.06, 1.24, 0.34], palm: [-0.4, 0.9, 0.2], fingers: [-0.9, 0.2, 0.5], swivel: 30, shape: "cup" },
         balance: 1,
       },
+      // Shrugged into place, the knees giving under it,
       {
         in: 0.38,
-        pelvis: { y: -0.05, pitch: 3, yaw: 0, roll: -4 },
-        spine: { pitch: 8, roll: -8, yaw: 4 },
-        head: { roll: -10, yaw: 8, pitch: 2 },
-        right: {
-          to: [0.12, 0.34, 0.34],
-          palm: [-0.7, -0.5, -0.4],
-          fingers: [-0.6, 0.5, -0.5],
-          swivel: 36,
-          shape: "cup",
-        },
-        left: { to: [0.34, -0.62, 0.1], shape: "relaxed", swivel: 20 },
+        pelvis: { y: -0.14, pitch: 8, yaw: 0, roll: -4 },
+        spine: { pitch: 16, roll: -10, yaw: 4 },
+        head: { roll: -14, yaw: 8, pitch: -10 },
+        right: ON_SHOULDER,
+        left: { to: [0.5, -0.6, 0.1], shape: "spread", swivel: 20 },
         weight: 0.3,
         mark: "apex",
       },
-      { in: 0.16, pelvis: { y: -0.08 }, ease: "through" },
+      { in: 0.2, pelvis: { y: -0.05 }, right: { ...ON_SHOULDER, shrug: 16 }, ease: "through" },
+      { in: 0.18, pelvis: { y: -0.09 }, right: { ...ON_SHOULDER, shrug: 6 } },
+      // and borne on short, heavy steps.
+      ...(
+        [
+          ["leftFoot", 0.26, 0.12, -7],
+          ["rightFoot", 0.4, 0.3, -1],
+        ] as const
+      ).map(
+        ([foot, z, hips, roll]): BodyKey => ({
+          in: 0.44,
+          [foot]: { z, x: 0.03 },
+          pelvis: { y: -0.06, z: hips, roll },
+          spine: { pitch: 13, roll: -9 - roll },
+          left: { to: [0.44, -0.68, roll / 40], shape: "relaxed" },
+          weight: roll > -4 ? -0.3 : 0.3,
+        }),
+      ),
       {
-        in: 0.3,
-        rightFoot: { z: 0.02, x: 0.05, yaw: 10, knee: 4 },
+        in: 0.4,
+        leftFoot: { z: BORNE, x: 0.03 },
+        pelvis: { y: -0.05, z: BORNE, roll: -4 },
+        spine: { roll: -8 },
+        left: { to: [0.4, -0.7, 0.08] },
         ends: true,
-        pelvis: { y: -0.03 },
-        weight: -0.1,
+        weight: 0,
         ...peak(p.hold),
       },
       {
         in: 0.45,
-        rightFoot: { x: 0, z: 0, yaw: 0, knee: 0 },
-        ...bow({ y: -0.02, pitch: 4, roll: 0 }, 10, 4),
+        rightFoot: { x: 0, z: BORNE, yaw: 0, knee: 0 },
+        ...bow({ y: -0.02, z: BORNE, pitch: 4, roll: 0 }, 10, 4),
         spine: { pitch: 10, roll: 6 },
-        right: { to: [0.2, -0.3, 0.5], shape: "open" },
+        right: { to: [0.2, -0.3, 0.5], shape: "open", shrug: 0 },
         left: { to: [0.2, -0.8, 0.2] },
         weight: 0.5,
       },
