@@ -48,7 +48,7 @@ export function refines(last: PlannedAction, next: PlannedAction): boolean {
 }
 
 /** What a further clause may tell of the action. */
-const TOLD = ["count", "steps", "hold"] as const;
+const TOLD = ["count", "steps", "hold", "distance"] as const;
 
 /** Returns whether `next` only says more about `last`, which then has its count, steps or hold. */
 export function saysMore(last: PlannedAction, next: PlannedAction, verb: string): boolean {

@@ -1,6 +1,6 @@
 import type { ActionParameters } from "../../../../requests/text-plan.js";
 
-import { HELD_THINGS } from "./held-things.js";
+import { HELD_THINGS, READY_WEAPONS } from "./held-things.js";
 
 /** Words between a preposition and a noun. */
 export const OWN = "(?:(?:his|her|its|their|my|your|the|a|an|own|both|one|each|left|right|other|achy|aching|sore) )*";
@@ -43,24 +43,6 @@ const touching: readonly (readonly [place: string, target: string])[] = [
   [`(?:on|upon|in) ${OWN}(?:thighs?|lap)`, "thigh"],
   [`(?:on|at|to|against|in|behind) ${OWN}(?:back|small of ${OWN}back|lower back)`, "back"],
   [`(?:on|atop|to|on top of) ${OWN}head`, "head"],
-];
-
-/** Weapons, how they are held while something else is done, and what holds them so. */
-const READY: readonly (readonly [things: string, states: string, action: string])[] = [
-  [
-    "gun|pistol|handgun|revolver|sidearm|weapon",
-    "drawn|raised|up|aimed|ready|leveled|levelled|pointed|at the ready",
-    "pistol_aim",
-  ],
-  ["rifle|shotgun|carbine|smg", "raised|up|aimed|shouldered|leveled|levelled|pointed", "rifle_aim"],
-  [
-    "rifle|shotgun|carbine|smg",
-    "ready|at the ready|lowered|low|at low ready|across (?:his |her |the )?chest",
-    "rifle_ready",
-  ],
-  ["sword|blade|katana|saber|sabre", "drawn|raised|ready|at the ready|held out|up", "sword_guard"],
-  ["shield", "up|raised|ready|at the ready", "shield_guard"],
-  ["bow", "drawn|raised|at the ready", "bow_aim"],
 ];
 
 /** Where hands are held, the particular before the general. */
@@ -239,11 +221,7 @@ export const HAND_PLACES: readonly HandPlace[] = [
     action: "hold",
     takes: "one",
   },
-  ...READY.map(
-    ([things, states, action]): HandPlace => ({
-      pattern: held(
-        `(?:with |holding |keeping )?(?:his |her |their |the |a |an )*(?:${things}) (?:is |held |still |always )*(?:${states})(?: (?:and ready|in front|forward|ahead|high|low|to shoulder|with both hands|two handed))*`,
-      ),
+  ...READY_WEAPONS,
       action,
       takes: "both",
     }),
@@ -279,7 +257,7 @@ export const HAND_PLACES: readonly HandPlace[] = [
       `(?:with |keeping |standing on )?(?<hands>(?:one|his|her|the|a|left|right|other| )* ?leg)(?: (?:is|being))? (?:lifted|raised|extended|stretched|kicked|held|straight)(?: (?:out|up|high|straight|off the (?:floor|ground)))*(?: (?<back>behind|back|backward|backwards))(?: (?:him|her|them))?`,
     ),
     action: "raise_leg",
-    parameters: { direction: 180 },
+    parameters: direction: 180 ,
     takes: "one",
   },
   {
@@ -294,7 +272,7 @@ export const HAND_PLACES: readonly HandPlace[] = [
       `(?:with )?(?:his |her |their |the )*(?:upper |whole )?(?:back|body) (?:is |are |held |all |slightly |very )*(?:bent|bend|hunched|curved|rounded|stooped|crooked)(?: over| forward)?`,
     ),
     action: "stand",
-    parameters: { styleId: "stoop" },
+    parameters: styleId: "stoop" ,
     takes: "both",
   },
   ...HELD_THINGS,

@@ -105,3 +105,28 @@ export const HELD_THINGS: readonly HandPlace[] = [
     tool: true,
   },
 ];
+
+/** Weapons, how they are held while something else is done, and what holds them so. */
+const READY: readonly (readonly [things: string, states: string, action: string])[] = [
+  [
+    "gun|pistol|handgun|revolver|sidearm|weapon",
+    "drawn|raised|up|aimed|ready|leveled|levelled|pointed|at the ready",
+    "pistol_aim",
+  ],
+  ["rifle|shotgun|carbine|smg", "raised|up|aimed|shouldered|leveled|levelled|pointed", "rifle_aim"],
+  [
+    "rifle|shotgun|carbine|smg",
+    "ready|at the ready|lowered|low|at low ready|across (?:his |her |the )?chest",
+    "rifle_ready",
+  ],
+  ["sword|blade|katana|saber|sabre", "drawn|raised|ready|at the ready|held out|up", "sword_guard"],
+  ["shield", "up|raised|ready|at the ready", "shield_guard"],
+  ["bow", "drawn|raised|at the ready", "bow_aim"],
+];
+
+/** The same as poses. */
+export const READY_WEAPONS: readonly HandPlace[] = READY.map(
+    ([things, states, action]): HandPlace => ({
+      pattern: held(
+        `(?:with |holding |keeping )?(?:his |her |their |the |a |an )*(?:${things}) (?:is |held |still |always )*(?:${states})(?: (?:and ready|in front|forward|ahead|high|low|to shoulder|with both hands|two handed))*`,
+      );
