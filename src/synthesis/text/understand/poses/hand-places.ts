@@ -222,10 +222,6 @@ export const HAND_PLACES: readonly HandPlace[] = [
     takes: "one",
   },
   ...READY_WEAPONS,
-      action,
-      takes: "both",
-    }),
-  ),
   {
     pattern: held(
       `(?:with |holding |carrying |balancing |carries |holds |balances )${OWN}(?:\\w+ )?(?:tray|platter)(?: of [a-z]+)?(?: (?:up|high|aloft|held|raised|balanced|steady) ?)*(?: ?(?:on|in|with) (?<hands>${HANDS}))?(?: (?:up )?(?:high|overhead|at shoulder (?:height|level)|above ${OWN}head))?`,

@@ -126,7 +126,11 @@ const READY: readonly (readonly [things: string, states: string, action: string]
 
 /** The same as poses. */
 export const READY_WEAPONS: readonly HandPlace[] = READY.map(
-    ([things, states, action]): HandPlace => ({
-      pattern: held(
-        `(?:with |holding |keeping )?(?:his |her |their |the |a |an )*(?:${things}) (?:is |held |still |always )*(?:${states})(?: (?:and ready|in front|forward|ahead|high|low|to shoulder|with both hands|two handed))*`,
-      );
+  ([things, states, action]): HandPlace => ({
+    pattern: held(
+      `(?:with |holding |keeping )?(?:his |her |their |the |a |an )*(?:${things}) (?:is |held |still |always )*(?:${states})(?: (?:and ready|in front|forward|ahead|high|low|to shoulder|with both hands|two handed))*`,
+    ),
+    action,
+    takes: "both",
+  }),
+);
