@@ -253,7 +253,7 @@ export const HAND_PLACES: readonly HandPlace[] = [
       `(?:with |keeping |standing on )?(?<hands>(?:one|his|her|the|a|left|right|other| )* ?leg)(?: (?:is|being))? (?:lifted|raised|extended|stretched|kicked|held|straight)(?: (?:out|up|high|straight|off the (?:floor|ground)))*(?: (?<back>behind|back|backward|backwards))(?: (?:him|her|them))?`,
     ),
     action: "raise_leg",
-    parameters: direction: 180 ,
+    parameters: { direction: 180 },
     takes: "one",
   },
   {
@@ -268,7 +268,7 @@ export const HAND_PLACES: readonly HandPlace[] = [
       `(?:with )?(?:his |her |their |the )*(?:upper |whole )?(?:back|body) (?:is |are |held |all |slightly |very )*(?:bent|bend|hunched|curved|rounded|stooped|crooked)(?: over| forward)?`,
     ),
     action: "stand",
-    parameters: styleId: "stoop" ,
+    parameters: { styleId: "stoop" },
     takes: "both",
   },
   ...HELD_THINGS,
