@@ -28,8 +28,9 @@ export function readEmblem(r: Reading, { text, meaning }: Phrase): boolean {
   const cloth = place?.garment && MARKED.has(GARMENTS[place.garment].slot) && !WEAPONS.test(text);
   const own = place && (TORSO.test(place.word) || place.word === "back" || place.word === "shield" || cloth);
   const wearsIt = r.lastJoin === "with" && (isShield(r.carried) || r.worn.some(isMarked));
-  const asThing = THINGS.test(meaning?.kind ?? "");
-  const following = rest[0]?.meaning?.kind ?? "joins";
+  const asThing = THINGS.test(meaning?.kind ?? "") && !(text === "bat" && wearsIt);
+  // "A leaf brooch" is no leaf.
+  const following = rest[0] ? (rest[0].meaning?.kind ?? "garment") : "joins";
   const alone = !["garment", "prop", "place", "part", "feature", "clothes", "archetype", "detail"].includes(following);
   // "A crown on his head", "a sword on his back" are things.
   const hangs = place?.word === "back" && (r.lastJoin !== "with" || r.worn.length === 0 || WEAPONS.test(text));

@@ -180,12 +180,13 @@ export function fitGarments(r: Reading, made: Garment[]): void {
     r.hairStyle = null;
   }
   const [main] = made;
-  applyAdjectives(r, (adjective) => {
-    let used = fits(made, adjective);
+  if (/^cur(led|ly)$/.test(r.hairWord) && r.hairStyle && /horns$/.test(main.id)) r.hairStyle = null;
+  applyAdjectives(r, (adjective, text) => {
+    let used = opened(made, text) || fits(made, adjective);
     for (const id of adjective.adds ?? []) {
       if (id === "plume" && GARMENTS[main.id].slot !== "head") continue;
       if (!r.garments.some((one) => one.id === id))
-        r.garments.push(id === "plume" ? { id } : { id, color: main.color });
+        r.garments.push(id === "plume" || id === "fur_mantle" ? { id } : { id, color: main.color });
       used = true;
     }
     return used;
@@ -211,6 +212,10 @@ function fits(made: readonly Garment[], adjective: Adjective): boolean {
       garment.length = adjective.length;
       used = true;
     }
+    if (adjective.backwards && slot === "head") {
+      garment.backwards = true;
+      used = true;
+    }
     if (adjective.finish) {
       garment.finish = adjective.finish;
       used = true;
@@ -223,10 +228,18 @@ function fits(made: readonly Garment[], adjective: Adjective): boolean {
   return used;
 }
 
+/** An open shirt shows what is below it, as a cardigan does. */
+function opened(garments: readonly Garment[], text: string): boolean {
+  const shirt = garments.find(({ id }) => id === "shirt");
+  if (!shirt || !/^(open|worn open|unbuttoned|undone|hanging open)$/.test(text)) return false;
+  Object.assign(shirt, { id: "cardigan", fabric: shirt.fabric ?? "cloth" });
+  return true;
+}
+
 /** Gives an adjective to the garments before it: "a jacket too big". */
 export function fitLater(r: Reading, text: string, adjective: Adjective): void {
   const worn = /head$/.test(text) && r.worn.some(({ id }) => GARMENTS[id].slot === "head");
-  const so = worn || r.worn.some(({ id }) => adjective.of?.includes(id));
+  const so = opened(r.worn, text) || worn || r.worn.some(({ id }) => adjective.of?.includes(id));
   (so || fits(r.worn, adjective) ? r.understood : r.unknown).push(text);
 }
 
