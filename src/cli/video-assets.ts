@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { MotionError } from "../requests/motion-error.js";
 import {
+  handAsset,
   type LandmarkSize,
   landmarkAsset,
   VIDEO_ASSETS,
@@ -12,12 +13,14 @@ import {
 
 /** Where the packages may be: beside this one, or in the game's folder. */
 const PLACES = [import.meta.url, join(process.cwd(), "package.json")];
-const NEEDED = "npm install @litertjs/core@2.5.3 @mediapipe/pose@0.5.1675469404 mediabunny@1.61.0";
+const NEEDED =
+  "npm install @litertjs/core@2.5.3 @mediapipe/pose@0.5.1675469404 @mediapipe/hands@0.4.1675469240 mediabunny@1.61.0";
 const DECODER = "mediabunny";
 const NOTICE = `The files in this folder are copies from these packages, unchanged but for an added export:
 
 @litertjs/core (LiteRT), Apache-2.0: litert*.mjs, litert*.wasm
 @mediapipe/pose (MediaPipe), Apache-2.0: pose_*.tflite
+@mediapipe/hands (MediaPipe), Apache-2.0: hand_*.tflite
 mediabunny, MPL-2.0, source at https://github.com/Vanilagy/mediabunny: mediabunny.mjs
 `;
 
@@ -31,6 +34,7 @@ export function writeVideoAssets(folder: string, landmarks: readonly LandmarkSiz
   const liteRt = join(packageFolder("@litertjs/core"), "wasm");
   const pose = packageFolder("@mediapipe/pose");
   const decoder = findPackage(DECODER);
+  const hands = findPackage("@mediapipe/hands");
   mkdirSync(folder, { recursive: true });
   const written = new Map<string, number>();
   const copy = (from: string, name: string) => {
@@ -54,8 +58,14 @@ export function writeVideoAssets(folder: string, landmarks: readonly LandmarkSiz
   }
   copy(join(pose, "pose_solution_packed_assets.data"), VIDEO_ASSETS.detector);
   for (const size of landmarks) copy(join(pose, landmarkAsset(size)), landmarkAsset(size));
+  if (hands) for (const name of new Set(landmarks.map(handAsset))) copy(join(hands, name), name);
   if (decoder) copy(join(decoder, "dist/bundles/mediabunny.min.mjs"), VIDEO_ASSETS.decoder);
-  const list = { format: VIDEO_ASSETS_FORMAT, landmarks: [...landmarks], decoder: decoder !== null };
+  const list = {
+    format: VIDEO_ASSETS_FORMAT,
+    landmarks: [...landmarks],
+    decoder: decoder !== null,
+    hands: hands !== null,
+  };
   write(VIDEO_ASSETS.list, `${JSON.stringify(list satisfies VideoAssetsList)}\n`);
   write("NOTICE.txt", NOTICE);
   return written;

@@ -18,6 +18,9 @@ export const VIDEO_ASSETS = {
 /** The network that finds landmarks. */
 export const landmarkAsset = (size: LandmarkSize) => `pose_landmark_${size}.tflite`;
 
+/** The network that finds landmarks of a hand, for a size of the one for bodies. */
+export const handAsset = (size: LandmarkSize) => `hand_landmark_${size === "lite" ? "lite" : "full"}.tflite`;
+
 /** Version of the folder's layout. */
 export const VIDEO_ASSETS_FORMAT = 1;
 
@@ -25,4 +28,6 @@ export interface VideoAssetsList {
   format: number;
   landmarks: LandmarkSize[];
   decoder: boolean;
+  /** Whether it has networks for hands. */
+  hands?: boolean;
 }

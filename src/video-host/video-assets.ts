@@ -1,5 +1,6 @@
 import { MotionError, reasonOf } from "../requests/motion-error.js";
 import {
+  handAsset,
   type LandmarkSize,
   landmarkAsset,
   VIDEO_ASSETS,
@@ -33,13 +34,13 @@ export class VideoAssets {
 
   /** @throws MotionError NOT_AVAILABLE_YET */
   async models(size: LandmarkSize): Promise<PoseModels> {
-    const { landmarks } = await this.list();
+    const { landmarks, hands } = await this.list();
     if (!landmarks.includes(size)) {
       throw lacking(`The folder ${this.#address} has no network of the size ${size}, only ${landmarks.join(", ")}.`);
     }
-    const names = [VIDEO_ASSETS.detector, landmarkAsset(size)];
-    const [detector, marker] = await Promise.all(names.map((name) => this.#network(name)));
-    return poseNetworks(detector, marker);
+    const names = [VIDEO_ASSETS.detector, landmarkAsset(size), ...(hands ? [handAsset(size)] : [])];
+    const [detector, marker, hand] = await Promise.all(names.map((name) => this.#network(name)));
+    return poseNetworks(detector, marker, hand);
   }
 
   /** What the folder holds. @throws MotionError NOT_AVAILABLE_YET */

@@ -58,12 +58,16 @@ describe("babylon-motion video-assets", () => {
 
   it("fills a folder with what a page needs, which everybody may read", async () => {
     const { status, out, error } = await run("video-assets", join(folder, "public/video"), "--landmarks", "lite");
-    expect({ status, error }).toEqual({ status: 0, error: "" });
+    const hands = existsSync(join(folder, "public/video/hand_landmark_lite.tflite"));
+    expect({ status, error }).toEqual({
+      status: 0,
+      error: hands ? "" : "@mediapipe/hands is not installed: fingers are not followed.\n",
+    });
     expect(out).toContain("pose_landmark_lite.tflite: 2.8 MB");
     const files = readdirSync(join(folder, "public/video"));
     expect(files).not.toContain("pose_landmark_full.tflite");
     const list = JSON.parse(readFileSync(join(folder, "public/video/video-assets.json"), "utf8"));
-    expect(list).toEqual({ format: 1, landmarks: ["lite"], decoder: true });
+    expect(list).toEqual({ format: 1, landmarks: ["lite"], decoder: true, hands });
     for (const file of files) expect(statSync(join(folder, "public/video", file)).mode & 0o444).toBe(0o444);
     // Workers that are modules can import it.
     expect(readFileSync(join(folder, "public/video/litert.mjs"), "utf8")).toMatch(/export default ModuleFactory;\s*$/);

@@ -1,10 +1,15 @@
 /** Serves the demo the folder that `npx babylon-motion video-assets` makes, from the clone's own packages. */
-import { createReadStream, readFileSync, statSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const packages = join(dirname(fileURLToPath(import.meta.url)), "../../node_modules");
-const LIST = { format: 1, landmarks: ["lite", "full"], decoder: true };
+const LIST = {
+  format: 1,
+  landmarks: ["lite", "full"],
+  decoder: true,
+  hands: existsSync(join(packages, "@mediapipe/hands")),
+};
 
 /** By name the package's file; of scripts, with an export at the end. */
 const FILES = {
@@ -15,6 +20,8 @@ const FILES = {
   "pose_detector.tflite": "@mediapipe/pose/pose_solution_packed_assets.data",
   "pose_landmark_lite.tflite": "@mediapipe/pose/pose_landmark_lite.tflite",
   "pose_landmark_full.tflite": "@mediapipe/pose/pose_landmark_full.tflite",
+  "hand_landmark_lite.tflite": "@mediapipe/hands/hand_landmark_lite.tflite",
+  "hand_landmark_full.tflite": "@mediapipe/hands/hand_landmark_full.tflite",
   "mediabunny.mjs": "mediabunny/dist/bundles/mediabunny.min.mjs",
 };
 const TYPES = { ".mjs": "text/javascript", ".wasm": "application/wasm" };

@@ -4,11 +4,11 @@ import type { Marks } from "./body/skin.js";
 import type { HairId } from "./hair/hair.js";
 import type { Fabric } from "./paint/fabrics.js";
 import type { CarriedAt } from "./wear/carry.js";
+import type { Emblem, EmblemAt } from "./wear/emblems/outlines.js";
 import type { Finish } from "./wear/finish.js";
 import type { GarmentId } from "./wear/garments.js";
 import type { Side } from "./wear/measures.js";
 import type { PropId } from "./wear/props.js";
-import type { Emblem } from "./wear/wearing.js";
 
 export const SPECIES = [
   "human",
@@ -39,9 +39,11 @@ export interface Garment {
   fit?: number;
   sleeves?: "none" | "short" | "rolled" | "long";
   finish?: Finish;
-  /** A symbol on the chest, in the colour of the trim. */
+  /** A symbol: on the chest unless said, in the colour of the trim unless it has its own. */
   emblem?: Emblem;
-  /** The figures of the emblem "number", at most three. */
+  emblemColor?: string;
+  emblemAt?: EmblemAt;
+  /** What the emblems "number" and "letter" write, at most three. */
   digits?: string;
   /** Where the hem of a dress, skirt, coat or cape hangs: 0 crotch, 1 knee, 2 ankle. */
   length?: number;
@@ -53,6 +55,10 @@ export interface Garment {
 export interface CarriedProp {
   id: PropId;
   color?: string;
+  /** Second colour of a shield, and its symbol. */
+  trim?: string;
+  emblem?: Emblem;
+  emblemColor?: string;
   /** Against its usual size, 0.6 to 1.4. */
   size?: number;
   /** Which hand, hip or shoulder. */

@@ -35,10 +35,11 @@ export interface Chosen {
   hairColor: string;
   beard: Beard | null;
   beardColor: string;
-  garments: (Omit<Wearing, "m" | "face" | "color" | "trim" | "skin"> & {
+  garments: (Omit<Wearing, "m" | "face" | "color" | "trim" | "skin" | "emblemColor"> & {
     id: GarmentId;
     color: string;
     trim: string;
+    emblemColor?: string;
     side?: Side;
   })[];
   props: (CarriedProp & { color: string })[];
@@ -144,14 +145,15 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
                       : kind.slot === "top" && under === accent
                         ? second
                         : accent;
-    const { fit, emblem, panels, digits, length, side } = garment;
+    const { fit, emblem, emblemAt, panels, digits, length, side } = garment;
     const finish = garment.finish ?? (fabric === "rags" ? "torn" : undefined);
     return {
       id: garment.id,
       ...(panels && { panels }),
       ...(fit !== undefined && { fit }),
       ...(finish && { finish }),
-      ...(emblem && { emblem }),
+      ...(emblem && { emblem, emblemColor: garment.emblemColor ?? garment.trim ?? standsOut(garment.color ?? own) }),
+      ...(emblemAt && { emblemAt }),
       ...(digits && { digits }),
       ...(length !== undefined && { length }),
       ...(side && { side }),
@@ -164,7 +166,9 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
           ? GOLD
           : trim === "own" || kind.slot === "feet" || fabric === "leather"
             ? darker(garment.color ?? own)
-            : trim),
+            : garment.color
+              ? darker(garment.color)
+              : trim),
       fabric,
     };
   });
@@ -282,6 +286,12 @@ function tallness({ stature, height, species }: CharacterSpec, isChild: boolean)
     armLength: 1 + by * 0.25,
     neck: 1 + by * 0.3,
   };
+}
+
+/** Returns a colour that shows on cloth of this one: dark on light and light on dark. */
+function standsOut(color: string): string {
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return r * 0.3 + g * 0.6 + b * 0.1 > 130 ? "#23232a" : "#efece4";
 }
 
 /** Returns a colour for seams and hems of cloth of this one. */

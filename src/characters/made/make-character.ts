@@ -18,12 +18,14 @@ import { randomOf } from "./random.js";
 import { robotPieces } from "./robot.js";
 import { SPECIES_LOOKS } from "./species.js";
 import { tusks } from "./tusks.js";
+import { markWithEmblem } from "./wear/emblems/mark-with-emblem.js";
 import { GARMENTS, type GarmentId } from "./wear/garments.js";
 import { type HeadWearId, OVER_HAIR } from "./wear/head-wear.js";
 import { Measures } from "./wear/measures.js";
 import { onOneSide } from "./wear/one-side.js";
 import { Carrying, prop } from "./wear/props.js";
 import { cullCovered } from "./wear/shell.js";
+import type { Kind } from "./wear/wearing.js";
 
 /** Garments that cover others by more than this hide them, metres. */
 const CULLED = 0.022;
@@ -112,13 +114,13 @@ export function characterParts(
   const worn = [...chosen.garments].sort((a, b) => GARMENTS[a.id].layer - GARMENTS[b.id].layer);
   const garments: Piece[] = [];
   for (const garment of worn) {
-    const kind = GARMENTS[garment.id];
+    const kind: Kind = GARMENTS[garment.id];
     mesh.fresh.fill(-1);
     const { id: _, side, ...wearing } = garment;
     const { fit } = wearing;
-    const make = () =>
-      kind.make({ m, face, ...wearing, color: rgb(garment.color), trim: rgb(garment.trim), skin: skinTone });
+    const make = () => kind.make({ m, face, ...wearing, ...colorsOf(garment), skin: skinTone });
     const made = side ? onOneSide(mesh, side, make) : make();
+    markWithEmblem(made, kind, { m, face, ...wearing, ...colorsOf(garment) });
     if (fit !== undefined && SCALED.has(kind.slot)) for (const piece of made) resize(piece, fit, kind.slot === "head");
     for (const piece of garments) cullCovered(piece, mesh.fresh, CULLED);
     garments.push(...made);
@@ -149,8 +151,14 @@ export function characterParts(
   }
   const behind = Math.max(0, ...worn.map(({ id }) => STANDS_OFF[id] ?? 0)) * body.unit;
   const carrying = new Carrying(face.mouth, behind);
-  for (const { id, color, size, hand, finish, at } of chosen.props)
-    pieces.push(...prop(m, id, { color: rgb(color), by: size, hand, finish, at }, carrying));
+  for (const { id, color, trim, emblem, emblemColor, size, hand, finish, at } of chosen.props) {
+    const more = {
+      emblem,
+      trim: trim === undefined ? undefined : rgb(trim),
+      emblemColor: emblemColor === undefined ? undefined : rgb(emblemColor),
+    };
+    pieces.push(...prop(m, id, { color: rgb(color), ...more, by: size, hand, finish, at }, carrying));
+  }
   const ownMoves = new Map<Piece, ReadonlyMap<string, Float64Array>>();
   if (!isRobot) {
     const eyes = eyePiece(mesh, face, {
@@ -204,6 +212,10 @@ export function characterParts(
     );
   }
   return { name: spec.name ?? "character", body, mesh, pieces, ownMoves, level };
+}
+
+function colorsOf({ color, trim, emblemColor }: Chosen["garments"][number]) {
+  return { color: rgb(color), trim: rgb(trim), emblemColor: emblemColor === undefined ? undefined : rgb(emblemColor) };
 }
 
 function lipsOf({ skin, sex, age, species }: Chosen) {

@@ -1,5 +1,5 @@
 import { MotionError } from "../../requests/motion-error.js";
-import { LANDMARK_SIZES, type LandmarkSize, VIDEO_ASSETS } from "../../requests/video-assets.js";
+import { handAsset, LANDMARK_SIZES, type LandmarkSize, VIDEO_ASSETS } from "../../requests/video-assets.js";
 import { type Command, valued } from "../command.js";
 import { writeVideoAssets } from "../video-assets.js";
 
@@ -20,6 +20,9 @@ export const videoAssetsCommand: Command = {
     for (const [name, bytes] of written) if (bytes > 1e5) printer.out(`${folder}/${name}: ${megabytes(bytes)}`);
     if (!written.has(VIDEO_ASSETS.decoder)) {
       printer.error("mediabunny is not installed: films are played to be watched, which takes twice their length.");
+    }
+    if (!written.has(handAsset(sizes[0]))) {
+      printer.error("@mediapipe/hands is not installed: fingers are not followed.");
     }
     printer.out(`Serve ${folder}, and pass its address: localMotions({ videoAssets: "/video/" }).`);
   },

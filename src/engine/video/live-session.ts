@@ -1,6 +1,7 @@
 import type { MotionClip } from "../../motion/clip.js";
 import { runSteps } from "../../requests/steps.js";
 import { retargetSteps } from "../../retarget/retarget-clip.js";
+import { HandFollower } from "../../synthesis/video/landmarks/follow-hands.js";
 import { PersonFollower } from "../../synthesis/video/landmarks/follow-person.js";
 import type { Picture } from "../../synthesis/video/landmarks/picture.js";
 import type { PoseModels } from "../../synthesis/video/landmarks/pose-models.js";
@@ -34,12 +35,14 @@ const NOBODY: LiveAnswer = { pose: null, standing: [1, 1], legs: 1 };
 /** Follows a person through a video that goes on, for a character. */
 export class LiveSession {
   readonly #follower: PersonFollower;
+  readonly #hands: HandFollower | null;
   readonly #character: Character;
   #body = new LiveBody();
   #isMirrored = false;
 
   constructor(models: PoseModels, character: Character) {
     this.#follower = new PersonFollower(models);
+    this.#hands = models.hand ? new HandFollower(models.hand) : null;
     this.#character = character;
   }
 
@@ -55,6 +58,7 @@ export class LiveSession {
     mirror: boolean,
   ): Promise<{ frame: LandmarkFrame | null; answer: LiveAnswer }> {
     const frame = await this.#follower.next(picture);
+    if (frame && this.#hands) frame.hands = await this.#hands.next(picture, frame, time);
     if (mirror !== this.#isMirrored) this.#body = new LiveBody();
     this.#isMirrored = mirror;
     const marks = frame && mirror ? mirrorMarks(frame, picture.width) : frame;

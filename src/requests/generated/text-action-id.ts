@@ -520,6 +520,7 @@ export type TextActionId =
   | "notice_wave"
   | "ok_sign"
   | "ollie"
+  | "on_shoulder"
   | "open_bottle"
   | "open_can"
   | "open_chest"

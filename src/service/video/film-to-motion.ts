@@ -9,7 +9,7 @@ import { FilmWatch } from "../../synthesis/video/watch-film.js";
 import { ServiceError } from "../base/service-error.js";
 import { checkVideoFacts, openVideo } from "./check-video.js";
 import { decodeVideo } from "./decode-video.js";
-import { loadPoseModels } from "./pose-library.js";
+import { loadFilmModels } from "./pose-library.js";
 
 export interface FilmOptions {
   /** Default full. */
@@ -48,7 +48,7 @@ export async function filmToMotion(path: string, options: FilmOptions = {}): Pro
   const frameRate = pictureRate(facts.frameRate ?? WANTED_RATE);
   const most = Math.ceil(VIDEO_LIMITS.duration[1] * frameRate * 1.01);
   const expected = Math.min(most, Math.max(1, (facts.duration ?? VIDEO_LIMITS.duration[1]) * frameRate));
-  const film = new FilmWatch(options.models ?? (await loadPoseModels(options.size)), frameRate);
+  const film = new FilmWatch(options.models ?? (await loadFilmModels(options.size)), frameRate);
   try {
     for await (const picture of decodeVideo(path, { container, frameRate, most, signal })) {
       await film.next(picture);

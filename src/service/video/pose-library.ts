@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { type LandmarkSize, landmarkAsset } from "../../requests/video-assets.js";
+import { handAsset, type LandmarkSize, landmarkAsset } from "../../requests/video-assets.js";
 import type { LoadedModel } from "../../synthesis/video/landmarks/lite-rt.js";
 import type { PoseModels } from "../../synthesis/video/landmarks/pose-models.js";
 import { poseNetworks } from "../../synthesis/video/landmarks/pose-networks.js";
@@ -12,6 +12,8 @@ const require = createRequire(import.meta.url);
 
 /** The packages that find landmarks, which an installation may lack. */
 export const POSE_PACKAGES = ["@mediapipe/pose", "@litertjs/core"] as const;
+/** The package that finds landmarks of hands; without it fingers are not followed. */
+const HAND_PACKAGE = "@mediapipe/hands";
 
 /** The detector, which the pose library packs under a name of its own. */
 export const DETECTOR_FILE = "pose_solution_packed_assets.data";
@@ -25,12 +27,30 @@ const networks = new Map<string, Promise<LoadedModel>>();
  * @throws ServiceError NOT_AVAILABLE_YET if the packages are not installed
  */
 export async function loadPoseModels(size: LandmarkSize = "full"): Promise<PoseModels> {
-  const folder = poseFolder();
-  const [detector, marker] = await Promise.all([
-    network(join(folder, DETECTOR_FILE)),
-    network(join(folder, landmarkAsset(size))),
+  return poseNetworks(...(await bodyNetworks(size)));
+}
+
+/** Loads those networks, and the one for hands if its package is installed. @throws as `loadPoseModels` does */
+export async function loadFilmModels(size: LandmarkSize = "full"): Promise<PoseModels> {
+  const hands = packageFolder(HAND_PACKAGE);
+  const [body, hand] = await Promise.all([
+    bodyNetworks(size),
+    hands === null ? null : network(join(hands, handAsset(size))),
   ]);
-  return poseNetworks(detector, marker);
+  return poseNetworks(...body, hand);
+}
+
+function bodyNetworks(size: LandmarkSize): Promise<[LoadedModel, LoadedModel]> {
+  const folder = poseFolder();
+  return Promise.all([network(join(folder, DETECTOR_FILE)), network(join(folder, landmarkAsset(size)))]);
+}
+
+function packageFolder(name: string): string | null {
+  try {
+    return dirname(require.resolve(`${name}/package.json`));
+  } catch {
+    return null;
+  }
 }
 
 function network(path: string): Promise<LoadedModel> {
@@ -45,16 +65,12 @@ function network(path: string): Promise<LoadedModel> {
 
 /** Says which packages are not installed; null if all are. */
 export function lackOfPosePackages(): string | null {
-  try {
-    for (const name of POSE_PACKAGES) require.resolve(`${name}/package.json`);
-    return null;
-  } catch {
-    return `The packages that find a person's landmarks are not installed here: npm install ${POSE_PACKAGES.join(" ")}.`;
-  }
+  if (POSE_PACKAGES.every((name) => packageFolder(name) !== null)) return null;
+  return `The packages that find a person's landmarks are not installed here: npm install ${POSE_PACKAGES.join(" ")}.`;
 }
 
 function poseFolder(): string {
   const lack = lackOfPosePackages();
   if (lack !== null) throw new ServiceError("NOT_AVAILABLE_YET", lack);
-  return dirname(require.resolve("@mediapipe/pose/package.json"));
+  return packageFolder(POSE_PACKAGES[0]) as string;
 }

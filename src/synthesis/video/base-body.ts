@@ -1,4 +1,5 @@
 import type { Steps } from "../../requests/steps.js";
+import { type FingerTrack, fingerTracks } from "./fingers/finger-track.js";
 import type { LandmarkTrack } from "./landmark-track.js";
 import { type LiftedBody, liftTrack } from "./lifter/lift-track.js";
 import { cameraRays } from "./lifter/pointing-camera.js";
@@ -19,6 +20,8 @@ export interface BaseBody {
   root: Float64Array;
   /** Legs that the film does not show, which rest; null where it always does. */
   unseen: UnseenLegs | null;
+  /** The left and the right hand's fingers; null if they were not looked for. */
+  fingers: FingerTrack[] | null;
 }
 
 /** Lifts the person of a film to three dimensions, and finds where they are. */
@@ -36,7 +39,8 @@ export function* baseBody(seen: LandmarkTrack): Steps<BaseBody> {
   yield;
   const root = rootOf(body);
   if (unseen) showLegs(rays, marksOf(body), root, unseen);
-  return { track, rays, body, root, unseen };
+  const fingers = seen.hands ? fingerTracks(seen.hands, body.frameCount, body.frameRate) : null;
+  return { track, rays, body, root, unseen, fingers };
 
   function rootOf(own: LiftedBody): Float64Array {
     return trackRoot(marksOf(own), rays, track);

@@ -2,7 +2,7 @@ import type { Marks } from "./landmark-track.js";
 
 /**
  * Spaces the landmarks of a film's pictures evenly: those in between come from both neighbours. Where a neighbour lacks
- * the person, there are none.
+ * the person, there are none. Hands are those of the nearer one.
  *
  * @param times of the frames, seconds, rising
  * @param first time of the first even frame; default: of the first picture
@@ -26,7 +26,9 @@ export function evenFrames(
     if (!a || !b) return null;
     const share = (time - times[before]) / gap;
     const world = a.world && b.world && { world: between(a.world, b.world, share) };
-    return { points: between(a.points, b.points, share), sight: between(a.sight, b.sight, share), ...world };
+    const near = share < 0.5 ? a.hands : b.hands;
+    const hands = near && { hands: near };
+    return { points: between(a.points, b.points, share), sight: between(a.sight, b.sight, share), ...world, ...hands };
   });
 }
 

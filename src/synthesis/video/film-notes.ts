@@ -1,3 +1,4 @@
+import type { FingerTrack } from "./fingers/finger-track.js";
 import type { LandmarkTrack } from "./landmark-track.js";
 import { LANDMARK_COUNT } from "./landmarks/read-landmarks.js";
 import { KNOWN } from "./lifter/pointing-camera.js";
@@ -13,10 +14,13 @@ const PARTS = {
   rightFoot: ["The right foot is", [28, 30, 32]],
 } as const satisfies Record<string, readonly [string, readonly number[]]>;
 
-export type SeenParts = Record<keyof typeof PARTS, number>;
+export type SeenParts = Record<keyof typeof PARTS | "leftFingers" | "rightFingers", number>;
 
 /** Returns in which share of the film each part of the body is seen, 0 to 1; elsewhere what it does is guessed. */
-export function seenParts({ points, sight, width, height, frameCount }: LandmarkTrack): SeenParts {
+export function seenParts(
+  { points, sight, width, height, frameCount }: LandmarkTrack,
+  fingers: readonly FingerTrack[] | null,
+): SeenParts {
   const isSeen = (frame: number, mark: number) => {
     const at = frame * LANDMARK_COUNT + mark;
     const [x, y] = [points[at * 2], points[at * 2 + 1]];
@@ -27,15 +31,29 @@ export function seenParts({ points, sight, width, height, frameCount }: Landmark
     for (let f = 0; f < frameCount; f++) if (marks.some((mark) => isSeen(f, mark))) seen++;
     return seen / frameCount;
   };
-  return Object.fromEntries(Object.entries(PARTS).map(([part, [, marks]]) => [part, shareOf(marks)])) as SeenParts;
+  const parts = Object.entries(PARTS).map(([part, [, marks]]) => [part, shareOf(marks)]);
+  return {
+    ...Object.fromEntries(parts),
+    leftFingers: mean(fingers?.[0].share),
+    rightFingers: mean(fingers?.[1].share),
+  };
 }
 
-/** Says which parts of the body the film does not show, how much of the time, and what legs do there. */
-export function filmNotes(seen: SeenParts, unseen: UnseenLegs | null): string[] {
+/**
+ * Says which parts of the body the film does not show, how much of the time, and what legs and fingers do there.
+ *
+ * @param fingers if they were looked for
+ */
+export function filmNotes(
+  seen: SeenParts,
+  unseen: UnseenLegs | null,
+  fingers: readonly FingerTrack[] | null,
+): string[] {
   const notes = Object.entries(PARTS).flatMap(([part, [subject]]) => {
     const hidden = 1 - seen[part as keyof SeenParts];
     return hidden > NOTED ? [`${subject} not seen in ${percent(hidden)} of the film.`] : [];
   });
+  if (fingers) notes.push(...fingerNotes(seen));
   const rest = unseen ? mean(unseen.rest) : 0;
   if (!unseen || rest <= NOTED) return notes;
   const sits = mean(unseen.sits.map((share, f) => share * unseen.rest[f])) / rest;
@@ -44,7 +62,17 @@ export function filmNotes(seen: SeenParts, unseen: UnseenLegs | null): string[] 
   return notes;
 }
 
-function mean(values: Float64Array): number {
+function fingerNotes({ leftFingers, rightFingers }: SeenParts): string[] {
+  if (leftFingers + rightFingers <= 0) return ["No finger is seen closely enough to be followed: fingers are relaxed."];
+  return Object.entries({ left: leftFingers, right: rightFingers }).flatMap(([side, share]) =>
+    1 - share > NOTED
+      ? [`The fingers of the ${side} hand are not seen in ${percent(1 - share)} of the film: they are relaxed there.`]
+      : [],
+  );
+}
+
+function mean(values?: Float64Array): number {
+  if (!values || values.length === 0) return 0;
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 

@@ -1,3 +1,4 @@
+import type { HandMarks } from "./landmarks/read-hand.js";
 import { LANDMARK_COUNT, type LandmarkFrame } from "./landmarks/read-landmarks.js";
 
 /** Landmarks of one person through a film, evenly spaced in time. */
@@ -13,10 +14,20 @@ export interface LandmarkTrack {
   sight: Float32Array;
   /** How far the knees hang below the hips, as the pose library guesses it, metres: 1 per frame, NaN where it says nothing. */
   hang?: Float32Array;
+  /** What was seen of the hands; left out if they were not looked for. */
+  hands?: readonly HandLook[];
+}
+
+/** The left and the right hand at a time. */
+export interface HandLook {
+  /** Seconds. */
+  time: number;
+  /** Null where a hand is not found. */
+  hands: readonly (HandMarks | null)[];
 }
 
 /** What a picture shows of a person. */
-export type Marks = Pick<LandmarkFrame, "points" | "sight"> & Partial<Pick<LandmarkFrame, "world">>;
+export type Marks = Pick<LandmarkFrame, "points" | "sight"> & Partial<Pick<LandmarkFrame, "world" | "hands">>;
 
 /** Joins the landmarks of a film's pictures; null where no person was found. */
 export function joinFrames(
@@ -32,7 +43,9 @@ export function joinFrames(
     points.set(frame.points, f * LANDMARK_COUNT * 2);
     sight.set(frame.sight, f * LANDMARK_COUNT);
   });
-  return { width, height, frameRate, frameCount: frames.length, points, sight, hang };
+  const looks = frames.flatMap((frame, f) => (frame?.hands ? [{ time: f / frameRate, hands: frame.hands }] : []));
+  const hands = looks.length > 0 ? { hands: looks } : null;
+  return { width, height, frameRate, frameCount: frames.length, points, sight, hang, ...hands };
 }
 
 /** Returns how far knees hang below hips, on average of both legs. */

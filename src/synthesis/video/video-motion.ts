@@ -4,6 +4,7 @@ import type { Steps } from "../../requests/steps.js";
 import { type RecognisedAction, recogniseActions } from "./actions/recognise-actions.js";
 import { type BaseBody, baseBody } from "./base-body.js";
 import { filmNotes, type SeenParts, seenParts } from "./film-notes.js";
+import { turnWrists } from "./fingers/turn-wrists.js";
 import type { LandmarkTrack } from "./landmark-track.js";
 import type { LiftedBody } from "./lifter/lift-track.js";
 import { buildClip } from "./placing/build-clip.js";
@@ -43,14 +44,15 @@ export interface VideoPlan {
  */
 export function* videoMotionSteps(seen: LandmarkTrack): Steps<MotionClip<VideoPlan>> {
   const base = yield* baseBody(seen);
-  return finishMotion(base, seenParts(seen), base.body, base.root, base.rays);
+  return finishMotion(base, seenParts(seen, base.fingers), base.body, base.root, base.rays);
 }
 
 /** Makes that motion, and a better one by looking at the film as a whole. */
 export function* refinedMotionSteps(
   seen: LandmarkTrack,
 ): Steps<{ base: MotionClip<VideoPlan>; refined: MotionClip<VideoPlan> }> {
-  return yield* refineFrom(yield* baseBody(seen), seenParts(seen));
+  const base = yield* baseBody(seen);
+  return yield* refineFrom(base, seenParts(seen, base.fingers));
 }
 
 export function* refineFrom(
@@ -78,7 +80,7 @@ export function* refineFrom(
 
 /** @param up direction in which gravity does not pull, if it is known already */
 function finishMotion(
-  { track, unseen }: BaseBody,
+  { track, unseen, fingers }: BaseBody,
   seen: SeenParts,
   body: LiftedBody,
   root: Float64Array,
@@ -91,11 +93,12 @@ function finishMotion(
     cameraRotation: [...placed.toWorld],
     cameraPosition: [...placed.camera],
     repaired: track.repaired,
-    notes: filmNotes(seen, unseen),
+    notes: filmNotes(seen, unseen, fingers),
     seen,
     actions: [],
   };
-  const clip = { ...buildClip(body, placed.toWorld, placed.root, contacts), plan, request: null };
+  const handed = fingers ? turnWrists(body, fingers, rays) : body;
+  const clip = { ...buildClip(handed, placed.toWorld, placed.root, contacts, fingers), plan, request: null };
   const planted = plantFeet(clip) as MotionClip<VideoPlan>;
   plan.actions = recogniseActions(planted);
   planted.labels = plan.actions.map(({ action, start, end }) => ({

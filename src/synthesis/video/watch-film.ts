@@ -5,6 +5,7 @@ import { evenFrames } from "./even-frames.js";
 import { FilmProblem } from "./film-problem.js";
 import { joinFrames, type LandmarkTrack } from "./landmark-track.js";
 import { CameraMotion } from "./landmarks/camera-motion.js";
+import { HandFollower } from "./landmarks/follow-hands.js";
 import { PersonFollower } from "./landmarks/follow-person.js";
 import type { Picture } from "./landmarks/picture.js";
 import type { PoseModels } from "./landmarks/pose-models.js";
@@ -19,6 +20,7 @@ const LONG = 0.35;
 /** Watches a film, picture by picture, and then makes the motion of the person in it. */
 export class FilmWatch {
   readonly #follower: PersonFollower;
+  readonly #hands: HandFollower | null;
   readonly #cuts = new SceneCuts();
   readonly #camera = new CameraMotion();
   readonly #frames: (LandmarkFrame | null)[] = [];
@@ -31,6 +33,7 @@ export class FilmWatch {
   /** @param frameRate pictures a second, evenly spaced */
   constructor(models: PoseModels, frameRate: number) {
     this.#follower = new PersonFollower(models);
+    this.#hands = models.hand ? new HandFollower(models.hand) : null;
     this.frameRate = frameRate;
   }
 
@@ -53,6 +56,9 @@ export class FilmWatch {
     this.#checkShape(picture);
     if (time !== undefined) this.#times.push(time);
     const frame = await this.#follower.next(picture);
+    if (frame && this.#hands) {
+      frame.hands = await this.#hands.next(picture, frame, time ?? this.count / this.frameRate);
+    }
     this.#frames.push(frame);
     this.#camera.next(picture, frame?.points ?? null);
     return frame;

@@ -33,6 +33,33 @@ describe("a description", () => {
   });
 
   it.each([
+    ["a biker in a vest with a white skull on the back", "vest", { emblem: "skull", emblemAt: "back" }],
+    ["a hero with a gold letter S on the chest", "hero_suit", { emblem: "letter", digits: "S" }],
+    ["a knight in armor with a lion emblem", "armor", { emblem: "lion" }],
+    ["a hero with a yellow lightning bolt on her red cape", "cape", { emblem: "lightning", color: "#b3282d" }],
+    ["a nurse with a red cross on her white hat", "hat", { emblem: "cross", emblemColor: "#b3282d" }],
+  ] as const)("puts a symbol where it is said: %s", (text, id, expected) => {
+    expect(garment(text, id)).toMatchObject(expected);
+  });
+
+  it("puts a symbol on the shield and leaves things in hands", () => {
+    const shielded = readDescription("a knight with a red cross on a white kite shield and a crown on his head").spec;
+    expect(shielded.props).toMatchObject([{ id: "kite_shield", color: "#f2f0ec", emblem: "cross" }]);
+    expect(shielded.garments!.map(({ id }) => id)).toContain("crown");
+    expect(readDescription("a thief with a skull in her hand").spec.props).toMatchObject([{ id: "skull" }]);
+    const tower = readDescription("a soldier with a rectangular red and white shield").spec.props!;
+    expect(tower).toMatchObject([{ id: "tower_shield", color: "#b3282d", trim: "#f2f0ec" }]);
+  });
+
+  it("makes one hat of a pointed hat with a wide brim, and one metal of a coloured armour", () => {
+    const hats = readDescription("a witch with a black pointy hat with a wide brim").spec.garments!;
+    expect(hats.filter(({ id }) => id === "wizard_hat")).toMatchObject([{ color: "#222226" }]);
+    expect(garment("a space marine in dark green power armor", "gauntlets")!.color).toBe(
+      garment("a space marine in dark green power armor", "armor")!.color,
+    );
+  });
+
+  it.each([
     ["a girl with long red hair", { hair: "long", hairColor: "#b04a1f", sex: 0 }],
     ["a man whose hair is blonde", { hairColor: "#d9ae62", sex: 1 }],
     ["a girl with two red braids", { hair: "two_braids", hairColor: "#b04a1f" }],
@@ -83,7 +110,7 @@ describe("a description", () => {
     ["a man in a blue coat with gold trim", "coat", { color: "#2f5fa8", trim: "#d9a441" }],
     ["a diver in a black wetsuit with green stripes", "wetsuit", { fabric: "stripes", trim: "#3f8046" }],
     ["a girl in a red dress with white polka dots", "dress", { fabric: "dots", trim: "#f2f0ec" }],
-    ["a priest in a white tabard with a red cross", "tabard", { emblem: "cross", trim: "#b3282d" }],
+    ["a priest in a white tabard with a red cross", "tabard", { emblem: "cross", emblemColor: "#b3282d" }],
     ["a man in a denim jacket", "jacket", { fabric: "denim" }],
     ["a boy in ripped jeans", "jeans", { finish: "torn" }],
     ["a woman in a reddish brown skirt", "skirt", { color: "#80452f" }],

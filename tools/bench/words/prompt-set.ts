@@ -32,6 +32,7 @@ export const SETS = [
   "seventh",
   "eighth",
   "ninth",
+  "tenth",
 ] as const;
 
 export function readSet(name: (typeof SETS)[number]): SetPrompt[] {

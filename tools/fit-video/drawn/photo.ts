@@ -11,6 +11,8 @@ export interface Camera {
   view: number;
   /** Seed of the wall behind the character. */
   wall: number;
+  /** Height that it looks at, metres. Default 0.95: the middle of a body. */
+  aim?: number;
 }
 export const [WIDTH, HEIGHT] = [640, 480];
 
@@ -29,7 +31,7 @@ export class Photo extends Picture {
     super(WIDTH, HEIGHT, { target: [0, 0, 0], yaw, pitch: 0, height: 1 });
     this.#turn = [Math.sin(yaw), Math.cos(yaw)];
     // Looks down so far that a body is in the middle of the picture.
-    const down = Math.atan2(place.eye - 0.95, place.distance);
+    const down = Math.atan2(place.eye - (place.aim ?? 0.95), place.distance);
     this.#down = [Math.sin(down), Math.cos(down)];
     this.#focal = WIDTH / 2 / Math.tan((place.view * Math.PI) / 360);
     this.rgb.set(wall);
@@ -79,9 +81,9 @@ export function clutter(seed: number): Float32Array {
 }
 
 /** A vector as a camera sees it that looks down. */
-export function asSeen(v: number[], { yaw, distance, eye }: Camera): number[] {
+export function asSeen(v: number[], { yaw, distance, eye, aim = 0.95 }: Camera): number[] {
   const [x, y, z] = toCamera(v, (yaw * Math.PI) / 180);
-  const down = Math.atan2(eye - 0.95, distance);
+  const down = Math.atan2(eye - aim, distance);
   return [x, y * Math.cos(down) - z * Math.sin(down), y * Math.sin(down) + z * Math.cos(down)];
 }
 

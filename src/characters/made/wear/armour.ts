@@ -3,6 +3,7 @@ import { newPiece, type Piece } from "../mesh/piece.js";
 import { frameAt, lathe } from "../mesh/solids.js";
 import { fabric } from "../paint/fabrics.js";
 import type { Painter } from "../paint/painter.js";
+import { finished } from "./finish.js";
 import { skirt } from "./loft.js";
 import type { Measures } from "./measures.js";
 import { shell } from "./shell.js";
@@ -10,7 +11,7 @@ import { sleeve, top } from "./tops.js";
 import { dyed, hemAt, scaleOut, type Wearing, waistOf } from "./wearing.js";
 
 export const metal = (w: Wearing): Painter =>
-  fabric({ fabric: "metal", color: w.color, trim: w.trim, trimWidth: 0.014 * w.m.mesh.body.unit });
+  finished(fabric({ fabric: "metal", color: w.color, trim: w.trim, trimWidth: 0.014 * w.m.mesh.body.unit }), w.finish);
 
 export function cuirass(w: Wearing): Piece[] {
   const { m } = w;

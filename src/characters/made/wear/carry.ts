@@ -23,10 +23,11 @@ const SHEATHED: Partial<Record<PropId, readonly [from: number, to: number, half:
 };
 const GUNS: ReadonlySet<PropId> = new Set(["blaster", "pistol"]);
 const SLUNG: ReadonlySet<PropId> = new Set(["rifle", "musket", "bow", "guitar", "electric_guitar", "lute", "crossbow"]);
+/** What is held on the back of the hand, and hangs flat on the back. */
+export const SHIELDS: ReadonlySet<PropId> = new Set(["shield", "kite_shield", "tower_shield"]);
 /** What lies against the back with its broad side. */
 const FLAT: ReadonlySet<PropId> = new Set([
-  "shield",
-  "kite_shield",
+  ...SHIELDS,
   "guitar",
   "electric_guitar",
   "lute",
@@ -63,7 +64,7 @@ export function hungAt(
       const z = rearAt(m, m.chest) - behind - (0.03 + 0.03 * (nth % 3)) * unit;
       const lean = nth % 2 === 1 ? -1 : 1;
       const flat = FLAT.has(id) ? ([0, 0, -1] as Vec) : ([1, 0, 0] as Vec);
-      if (id === "shield" || id === "kite_shield")
+      if (SHIELDS.has(id))
         return { frame: frameAt([0, m.chest + 0.02 * unit, z - 0.02 * unit], [0, 1, 0], flat), joint: "Spine2" };
       // A blade's grip stands above one shoulder, its point towards the other hip.
       if (SHEATHED[id])

@@ -4,7 +4,6 @@ import { box, frameAt, tube } from "../mesh/solids.js";
 import { fabric } from "../paint/fabrics.js";
 import { type Painter, type Rgb, scaled } from "../paint/painter.js";
 import { straps } from "./accessories.js";
-import { emblem } from "./emblem.js";
 import { skirt } from "./loft.js";
 import { shell } from "./shell.js";
 import { shoes } from "./shoes.js";
@@ -22,8 +21,6 @@ type TopParts = {
   trim?: number;
 };
 
-const marked = (w: Wearing, paint: Painter): Painter => (w.emblem ? emblem(w, paint, w.trim, w.emblem) : paint);
-
 export const topMaker =
   (parts: TopParts, wrap: (w: Wearing, paint: Painter) => Painter = (_w, paint) => paint) =>
   (w: Wearing): Piece[] => {
@@ -31,7 +28,7 @@ export const topMaker =
     return [
       top(m, {
         name: "top",
-        paint: marked(w, wrap(w, dyed(w, { trimWidth: parts.trim ?? 0 }))),
+        paint: wrap(w, dyed(w, { trimWidth: parts.trim ?? 0 })),
         sleeves: w.sleeves ?? parts.sleeves,
         bottom: m.hips + (m.waist - m.hips) * (parts.hem ?? -0.5),
         neckline: parts.neckline,
@@ -52,7 +49,7 @@ export const longMaker =
   (w: Wearing): Piece[] => {
     const { m, fit = 1 } = w;
     const { unit } = m.mesh.body;
-    const paint = marked(w, wrap(w, dyed(w, { trimWidth: parts.trim ?? 0.02 * unit })));
+    const paint = wrap(w, dyed(w, { trimWidth: parts.trim ?? 0.02 * unit }));
     const waist = waistOf(m) + 0.03 * unit;
     const body = top(m, {
       name: "top",

@@ -3,6 +3,7 @@ import { newPiece, type Piece } from "../mesh/piece.js";
 import { box, type Frame, frameAt, inFrame, lathe, tube } from "../mesh/solids.js";
 import { fabric } from "../paint/fabrics.js";
 import { type Painter, put, type Rgb, scaled } from "../paint/painter.js";
+import type { Emblem } from "./emblems/outlines.js";
 
 /** A prop's own space: y along it from the grip, z away from the palm; metres of a figure of 1.7 m. */
 export interface Bench {
@@ -10,6 +11,10 @@ export interface Bench {
   frame: Frame;
   joint: number;
   color: Rgb;
+  /** Second colour of a shield, and its symbol. */
+  trim?: Rgb;
+  emblem?: Emblem;
+  emblemColor?: Rgb;
   sectors: number;
 }
 
@@ -221,41 +226,21 @@ export function plate(piece: Piece, b: Bench, outline: readonly [number, number]
     return { middle, ring };
   });
   const n = outline.length;
+  // The wall between them is a strip of its own: its last corner is its first again.
+  const wall = [away + thick, away].map((z, layer) =>
+    Array.from({ length: n + 1 }, (_, i) => {
+      const [x, y] = outline[i % n];
+      return addPlateVertex(piece, at(x, y, z), [i / n, layer * 0.05], influences, 0, 2);
+    }),
+  );
+  const turn = outline[0][0] * outline[1][1] - outline[1][0] * outline[0][1] > 0;
+  const face = (a: number, b: number, c: number) => piece.indices.push(a, ...(turn ? [b, c] : [c, b]));
   for (let i = 0; i < n; i++) {
     const j = (i + 1) % n;
-    const turn = outline[0][0] * outline[1][1] - outline[1][0] * outline[0][1] > 0;
-    const [f, k] = [layers[0].ring, layers[1].ring];
-    if (turn) {
-      piece.indices.push(
-        layers[0].middle,
-        f[i],
-        f[j],
-        layers[1].middle,
-        k[j],
-        k[i],
-        f[i],
-        k[i],
-        k[j],
-        f[i],
-        k[j],
-        f[j],
-      );
-    } else {
-      piece.indices.push(
-        layers[0].middle,
-        f[j],
-        f[i],
-        layers[1].middle,
-        k[i],
-        k[j],
-        f[i],
-        k[j],
-        k[i],
-        f[i],
-        f[j],
-        k[j],
-      );
-    }
+    face(layers[0].middle, layers[0].ring[i], layers[0].ring[j]);
+    face(layers[1].middle, layers[1].ring[j], layers[1].ring[i]);
+    face(wall[0][i], wall[1][i], wall[1][i + 1]);
+    face(wall[0][i], wall[1][i + 1], wall[0][i + 1]);
   }
 }
 

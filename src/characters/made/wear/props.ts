@@ -2,7 +2,8 @@ import type { Vec } from "../body/shape-body.js";
 import type { Piece } from "../mesh/piece.js";
 import { cross, type Frame, frameAt, unit } from "../mesh/solids.js";
 import type { Rgb } from "../paint/painter.js";
-import { type CarriedAt, holders, hungAt } from "./carry.js";
+import { type CarriedAt, holders, hungAt, SHIELDS } from "./carry.js";
+import type { Emblem } from "./emblems/outlines.js";
 import { type Finish, finished } from "./finish.js";
 import { PROPS, type PropId } from "./hand-props/index.js";
 import type { Measures, Side } from "./measures.js";
@@ -12,8 +13,7 @@ export { PROPS, type PropId };
 
 /** Props that the left hand holds. */
 const LEFT: ReadonlySet<PropId> = new Set([
-  "shield",
-  "kite_shield",
+  ...SHIELDS,
   "bow",
   "lantern",
   "book",
@@ -70,6 +70,9 @@ const UPRIGHT: ReadonlySet<PropId> = new Set([
 
 export interface PropOrder {
   color: Rgb;
+  trim?: Rgb;
+  emblem?: Emblem;
+  emblemColor?: Rgb;
   by?: number;
   hand?: Side;
   finish?: Finish;
@@ -127,7 +130,8 @@ const USUALLY: Partial<Record<PropId, CarriedAt>> = { pipe: "mouth", cigarette: 
 
 /** Makes a thing where it is carried; what finds both hands taken goes on the belt or the back. */
 export function prop(m: Measures, id: PropId, order: PropOrder, carrying: Carrying): Piece[] {
-  const { color, by = 1, hand, finish } = order;
+  const { color, trim, emblem, emblemColor, by = 1, hand, finish } = order;
+  const dye = { color, trim, emblem, emblemColor };
   let at = order.at ?? (hand ? "hand" : (USUALLY[id] ?? "hand"));
   const side = at === "hand" ? freeHand(id, hand, carrying.hands) : undefined;
   if (at === "hand" && !side) {
@@ -139,11 +143,11 @@ export function prop(m: Measures, id: PropId, order: PropOrder, carrying: Carryi
   const size = mesh.body.unit ** 0.75 * by;
   let bench: Bench;
   if (at === "hand") {
-    bench = { size, frame: inHand(m, id, side!), joint: mesh.joint(`${side}Hand`), color, sectors };
+    bench = { size, frame: inHand(m, id, side!), joint: mesh.joint(`${side}Hand`), ...dye, sectors };
   } else {
     const { behind, mouth } = carrying;
     const hung = hungAt(m, id, at, { nth: carrying.next(at), side: hand, behind, mouth });
-    bench = { size, frame: hung.frame, joint: mesh.joint(hung.joint), color, sectors };
+    bench = { size, frame: hung.frame, joint: mesh.joint(hung.joint), ...dye, sectors };
   }
   const pieces = PROPS[id](bench);
   for (const piece of pieces) piece.paint = finished(piece.paint, finish);
@@ -158,6 +162,9 @@ function freeHand(id: PropId, wanted: Side | undefined, taken: Set<Side>): Side 
   return side;
 }
 
+/** How far a shield turns ahead from the back of the hand. */
+const AHEAD = 0.85;
+
 function inHand({ mesh }: Measures, id: PropId, side: Side): Frame {
   const { joints, unit: size } = mesh.body;
   const hand = joints.get(`${side}Hand`)!;
@@ -170,8 +177,9 @@ function inHand({ mesh }: Measures, id: PropId, side: Side): Frame {
   let palm = unit(cross(across, down));
   const sign = side === "Left" ? 1 : -1;
   if (palm[0] * sign > 0) palm = palm.map((value) => -value) as Vec;
-  const shield = id === "shield" || id === "kite_shield";
-  const out = shield ? (palm.map((value) => -value) as Vec) : palm;
+  const shield = SHIELDS.has(id);
+  // A shield faces ahead and aside.
+  const out = shield ? unit([-palm[0], -palm[1], -palm[2] + AHEAD]) : palm;
   const origin = [0, 1, 2].map(
     (k) => hand[k] * 0.25 + middle[k] * 0.75 + out[k] * (shield ? 0.03 : 0.026) * size,
   ) as Vec;

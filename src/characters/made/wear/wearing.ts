@@ -2,6 +2,7 @@ import type { Face } from "../body/face.js";
 import type { Piece } from "../mesh/piece.js";
 import { type Dye, type Fabric, fabric } from "../paint/fabrics.js";
 import { type Painter, put, type Rgb } from "../paint/painter.js";
+import type { Emblem, EmblemAt } from "./emblems/outlines.js";
 import { type Finish, finished } from "./finish.js";
 import type { Measures } from "./measures.js";
 
@@ -20,15 +21,14 @@ export interface Wearing {
   panels?: boolean;
   /** What shows through holes. */
   skin?: Rgb;
-  /** A symbol on the chest, in the colour of the trim. */
+  /** A symbol: on the chest unless said, in the colour of the trim unless it has its own. */
   emblem?: Emblem;
+  emblemColor?: Rgb;
+  emblemAt?: EmblemAt;
   digits?: string;
   /** Where the hem of a hanging garment is, instead of its usual place: 0 crotch, 1 knee, 2 ankle. */
   length?: number;
 }
-
-export const EMBLEMS = ["cross", "number", "star", "disc", "heart", "stripe"] as const;
-export type Emblem = (typeof EMBLEMS)[number];
 
 export interface Kind {
   /** Order in which it is put on: lower ones first. */
@@ -56,6 +56,10 @@ export interface Kind {
     | "badge"
     | "extra";
   fabric: Fabric;
+  /** The symbol that it has when none is said. */
+  emblem?: Emblem;
+  /** Open in front or small: its symbol is on the left breast. */
+  breast?: boolean;
   make: (wearing: Wearing) => Piece[];
 }
 

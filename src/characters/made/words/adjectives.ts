@@ -87,6 +87,7 @@ const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
   ["sharp", { of: ["sword", "dagger", "katana", "axe", "spear", "greatsword"] }],
   ["feathered|feathery|plumed", { of: ["wings", "headdress"], adds: ["plume"] }],
   ["folding", { of: ["fan"] }],
+  ["rectangular", { of: ["tower_shield", "briefcase", "tray"] }],
   ["wooden handled", { of: ["axe", "hammer", "pickaxe", "shovel"] }],
   ["knotted|tied", { of: ["tie", "scarf", "bandana", "sash"] }],
   ["double breasted", { of: ["coat", "uniform"] }],

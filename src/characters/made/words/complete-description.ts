@@ -4,6 +4,7 @@ import type { Fabric } from "../paint/fabrics.js";
 import type { Finish } from "../wear/finish.js";
 import { GARMENTS, type GarmentId } from "../wear/garments.js";
 import { type Archetype, PLAIN } from "./archetypes/index.js";
+import { markGarment, type SaidEmblem } from "./said-emblem.js";
 import { LONG, propsOf, SUITS, wardrobe } from "./wardrobe.js";
 import { CHILD } from "./word-senses.js";
 
@@ -30,6 +31,10 @@ export interface Said {
   grownUp: boolean;
   /** Whether what is worn has no sleeves. */
   bareArms: boolean;
+  /** A symbol on the chest of whatever is worn there. */
+  emblemForChest: SaidEmblem | null;
+  /** Garments of a set: others of their place stand in for them. */
+  implied: ReadonlySet<Garment>;
   /** Notes that one thing is made in place of another. */
   noteNear(text: string, id: string): void;
 }
@@ -142,7 +147,7 @@ export function specOf(said: Said): CharacterSpec {
   if (said.bareArms) {
     for (const garment of kept) if (["top", "over"].includes(GARMENTS[garment.id].slot)) garment.sleeves = "none";
   }
-  if (said.own.beard) spec.sex ??= 1;
+  if (said.own.beard || said.own.bareChest) spec.sex ??= 1;
   // A dress says so too, where nothing else does.
   if (said.garments.some(({ id }) => DRESSES.has(id)) && spec.species !== "robot") spec.sex ??= 0;
   if (spec.sex === 0 && said.own.beard === undefined) spec.beard = null;
@@ -185,13 +190,13 @@ function bodyOf(said: Said, ranked: readonly Archetype[]): CharacterSpec {
 function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<CharacterSpec>): Garment[] {
   const main = said.mainColor;
   const wears = role ? wardrobe(role, main) : [];
-  const garments: Garment[] = [...said.garments];
+  wearOfRole(said.garments, role, said.noteNear);
+  const garments = once(said);
   // A hero's suit is not a banker's.
   const suit = wears.find(({ id }) => SUITS.has(id));
   for (const garment of garments) if (suit && garment.id === "suit_jacket") garment.id = suit.id;
   // What the role has too is of the role's colour.
   for (const garment of garments) garment.color ??= wears.find(({ id }) => id === garment.id)?.color;
-  wearOfRole(garments, role, said.noteNear);
   const slots = new Set(garments.map(({ id }) => GARMENTS[id].slot));
   const whole = garments.some(({ id }) => GARMENTS[id].slot === "top" && LONG.has(id));
   for (const garment of wears) {
@@ -206,6 +211,10 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
     if (slots.has("bottom") && LONG.has(garment.id)) continue;
     garments.push(garment);
   }
+  const plate = said.garments.find(({ id, color }) => color && PLATE.has(id))?.color;
+  if (plate)
+    for (const garment of garments)
+      if (PLATE.has(garment.id) && (!said.garments.includes(garment) || !garment.color)) garment.color = plate;
   for (const other of said.archetypes) {
     if (other === role) continue;
     for (const garment of wardrobe(other, main))
@@ -220,8 +229,10 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
       !(said.removed.has("helmet") && /helm/.test(id)),
   );
   if (said.allOver && main !== undefined)
-    for (const garment of kept)
-      if (!garments.slice(0, said.garments.length).includes(garment) || !garment.color) garment.color = main;
+    for (const garment of kept) if (!said.garments.includes(garment) || !garment.color) garment.color = main;
+  const chest = (slot: string) => kept.find(({ id, emblem }) => !emblem && GARMENTS[id].slot === slot);
+  const marked = said.emblemForChest && (chest("over") ?? chest("top"));
+  if (marked) markGarment(marked, said.emblemForChest!);
   // A coloured suit or uniform has trousers of its colour.
   const suited = said.garments.find(({ id, color }) => color && (id === "suit_jacket" || id === "uniform"));
   for (const garment of kept)
@@ -235,6 +246,31 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
     );
     if (first) Object.assign(first, { color: main });
     else if (!kept.some(({ id }) => GARMENTS[id].slot === "top")) kept.push({ id: "shirt", color: main });
+  }
+  return kept;
+}
+
+/** Pieces of one armour: they are of one metal unless it is said. */
+const PLATE: ReadonlySet<GarmentId> = new Set([
+  "armor",
+  "sabatons",
+  "gauntlets",
+  "pauldrons",
+  "great_helm",
+  "helmet",
+  "viking_helmet",
+  "crested_helmet",
+]);
+
+/** Returns the garments that are said, each once: "a pointed hat with a wide brim" is one hat. */
+function once({ garments, implied }: Said): Garment[] {
+  const kept: Garment[] = [];
+  for (const garment of garments) {
+    const { slot } = GARMENTS[garment.id];
+    if (implied.has(garment) && garments.some((one) => one !== garment && GARMENTS[one.id].slot === slot)) continue;
+    const before = kept.find(({ id, side }) => id === garment.id && side === garment.side);
+    if (before) Object.assign(before, { ...garment, ...defined(before) });
+    else kept.push(garment);
   }
   return kept;
 }

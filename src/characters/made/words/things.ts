@@ -273,9 +273,9 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
   pickaxe: "pickaxe|pick|pick axe",
   bow: "bow|longbow|bow and arrow|bow and arrows|long bow|hunting bow|short bow|recurve bow|wooden bow|elven bow",
   shield:
-    "shield|round shield|buckler|wooden shield|viking shield|small shield|~riot shield|big shield|steel shield|large shield|metal shield|~turtle shell|~hubcap|iron shield|bronze shield|~captain america shield",
-  kite_shield:
-    "kite shield|~tower shield|heater shield|knight shield|heraldic shield|~rectangular shield|~scutum|~tall shield",
+    "shield|round shield|buckler|wooden shield|viking shield|small shield|big shield|steel shield|large shield|metal shield|~turtle shell|~hubcap|iron shield|bronze shield|~captain america shield",
+  kite_shield: "kite shield|heater shield|knight shield|heraldic shield",
+  tower_shield: "tower shield|rectangular shield|scutum|~tall shield|~riot shield|pavise|square shield",
   book: "book|tome|spellbook|~bible|spell book|old book|magic book|grimoire|notebook|~journal|~diary|~sketchbook|~newspaper|leather book|~magazine|~ledger|thick book|~sketch pad|~notepad|~folder|~prayer book|~hymnal|~comic book|holy book|books|~textbook|~songbook|~cookbook",
   lantern: "lantern|~lamp|oil lamp|oil lantern|hurricane lamp|~flashlight|glowing lantern|gas lamp|old lantern",
   torch: "torch|burning torch|flaming torch|lit torch|~olympic torch|~flaming stick",

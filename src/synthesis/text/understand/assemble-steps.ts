@@ -78,7 +78,8 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
   let bearer: Bearer | undefined;
   /** Poses that wait for the next action. */
   let posed: Word[] = [];
-  for (const request of requests) {
+  for (const [index, request] of requests.entries()) {
+    context.resumes = isResumed(requests[index + 1]);
     if (request.negated) {
       refused = true;
       if (request.words.some(({ value }) => value === 0)) notes.push(notAtAll(request));
@@ -88,6 +89,7 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
     if (isHold(request, groups)) continue;
     const actions = resolveRequest(request, context, notes);
     if (actions.length === 0) {
+      if (context.resumes) requests[index + 1]!.relation = "then";
       posed = posesIn([...posed, ...request.words]);
       continue;
     }
@@ -175,6 +177,14 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
   const steps = finishSteps(withoutLeads(groups), notes);
   coverWords(words, steps, notes);
   return steps;
+}
+
+/** What somebody goes back to without going anywhere. */
+const RESUMED: ReadonlySet<string> = new Set("idle guard rest stand work sleep wait attention".split(" "));
+
+/** Returns whether a clause is what is taken up again: "goes back to typing". */
+function isResumed(next: Request | undefined): boolean {
+  return next?.relation === "to" && (next.head.form === "ing" || RESUMED.has(next.head.lemma));
 }
 
 /** Returns whether a clause says how the one before it goes: "crouched, covering the head", "with a deep lunge". */

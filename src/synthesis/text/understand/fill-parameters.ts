@@ -1,5 +1,6 @@
 import type { ActingSide, ActionParameters, PlanNote, PlannedAction } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "../actions/action-definition.js";
+import { wayPerCount } from "../authored/way-per-count.js";
 import { DURATION_LIMITS, NUMBER_LIMITS } from "../plan/parameter-ranges.js";
 import { fillTravel, fillTurn, sideOf, sideRoll, wayOf } from "./fill-travel.js";
 import type { Slots } from "./slots/slots.js";
@@ -161,8 +162,10 @@ function fillAim(action: ActionDefinition, parameters: ActionParameters, slots: 
   }
   if (slots.distance !== undefined) {
     // "jumps 30 cm high" is no length
+    const way = action.parameters.includes("distance") ? undefined : wayPerCount(action.id);
     if (action.id === "jump_up") fillHeight(parameters, slots.distance, notes);
-    else parameters.distance = round(slots.distance);
+    else if (way === undefined) parameters.distance = round(slots.distance);
+    else parameters.count ??= Math.max(1, Math.round(slots.distance / way));
   }
   if (
     slots.level === undefined &&

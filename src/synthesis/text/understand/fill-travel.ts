@@ -30,7 +30,8 @@ export function wayOf(slots: Slots): number | undefined {
 }
 
 export function fillTurn(parameters: ActionParameters, slots: Slots, head?: Word): void {
-  const said = slots.parts.length > 0 ? 0 : slots.side === "left" ? -1 : slots.side === "right" ? 1 : 0;
+  const named = turnedOver(slots) ?? (slots.parts.length > 0 ? undefined : slots.side);
+  const said = named === "left" ? -1 : named === "right" ? 1 : 0;
   const side = slots.rotation ?? (sideOf(slots) || said);
   const half = slots.around || slots.rotation !== undefined || slots.directions.includes("backward");
   const little = slots.size !== undefined && slots.size < 0.8;
@@ -44,6 +45,11 @@ export function fillTurn(parameters: ActionParameters, slots: Slots, head?: Word
     slots.countTaken = true;
   }
   delete parameters.size;
+}
+
+/** Returns the shoulder over which somebody turns: "about-face over the left shoulder". */
+function turnedOver({ parts }: Slots) {
+  return parts.length === 1 && parts[0]!.part === "shoulder" ? parts[0]!.side : undefined;
 }
 
 /** Fills in where a gait goes; adds a turn before it where a person would turn first. */

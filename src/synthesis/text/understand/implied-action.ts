@@ -1,6 +1,7 @@
 import type { PlannedAction } from "../../../requests/text-plan.js";
 import { LIGHT_VERBS, SUBJECTS } from "./lexicon/function-words.js";
 import { DEGREES, MANNERS } from "./lexicon/manners.js";
+import { isOfOthers } from "./slots/is-of-others.js";
 import type { Word } from "./word.js";
 
 /** Action that is played where only a mood is named: "an angry person". */
@@ -78,9 +79,9 @@ const shortened = (text: string) => text.replace(/([a-z])\1{2,}/g, "$1$1").repla
  * was refused.
  */
 export function impliedAction(words: readonly Word[], refused: boolean): PlannedAction | undefined {
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     const styleId = MANNERS.get(word.lemma)?.styleId;
-    if (styleId === undefined) continue;
+    if (styleId === undefined || isOfOthers(words, at)) continue;
     word.used = true;
     for (const each of words) if (DEGREES.has(each.lemma)) each.used = true;
     const action = MOOD_ACTIONS[styleId] ?? (CALM.has(styleId) ? "stand" : "walk");

@@ -5,6 +5,7 @@ import { CONNECTORS, DETERMINERS, SUBJECTS } from "./lexicon/function-words.js";
 import { DEGREES, MANNERS } from "./lexicon/manners.js";
 import { PROPS } from "./lexicon/nouns.js";
 import { OCCASIONS, PREPARES } from "./lexicon/occasions.js";
+import { isThingNoun } from "./mark-things.js";
 import { findRule } from "./match-rule.js";
 import { vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
@@ -191,9 +192,15 @@ function comparisonEnd(words: readonly Word[], at: number): number | undefined {
 
 const PRONOUNS: ReadonlySet<string> = new Set("he she it they i you we nobody".split(" "));
 
-/** "struts like he owns the place", "runs back the way he came": a sentence of its own that only compares or places. */
+/**
+ * "struts like he owns the place", "runs back the way he came": a sentence of its own that only compares or places;
+ * "falls like a chopped tree": what became of the thing that it is like.
+ */
 function likenessEnd(words: readonly Word[], at: number): number | undefined {
   const [word, next] = [words[at]!, words[at + 1]];
+  const [state, noun] = [words[at + 2], words[at + 3]];
+  if (word.text === "like" && DETERMINERS.has(next?.lemma ?? "") && state?.form === "ed" && noun !== undefined)
+    return MANNERS.has(state.lemma) || !isThingNoun(noun) ? undefined : at + 4;
   if (next === undefined || !PRONOUNS.has(next.text) || words[at + 2] === undefined) return undefined;
   const isLike = word.text === "like" && words[at - 1]?.lemma !== "look";
   return isLike || (word.text === "way" && words[at - 1]?.text === "the") ? clauseEnd(words, at + 1) : undefined;

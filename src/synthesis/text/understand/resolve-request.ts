@@ -12,6 +12,7 @@ import { DETERMINERS } from "./lexicon/function-words.js";
 import { matchRule } from "./match-rule.js";
 import { lostWords } from "./note-lost.js";
 import { posesAlone } from "./poses/pose-actions.js";
+import { bumpAfter, crossSpace } from "./relate-places.js";
 import { readSlots } from "./slots/read-slots.js";
 import type { Slots } from "./slots/slots.js";
 import type { Wanted } from "./wanted.js";
@@ -37,6 +38,8 @@ export interface Context {
   way?: "left" | "right" | undefined;
   /** Whether something was done before. */
   begun?: boolean;
+  /** Whether a state or a doing comes next that may be taken up again: "goes back to idle". */
+  resumes?: boolean;
   /** Words of the limbs named last, for "lowers it". */
   limbs: Word[];
 }
@@ -75,6 +78,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   const reading = request.reading ?? (request.byRule ? readings?.ofRule : readings?.chosen);
   if (reading === undefined) return unread(words);
   if (comesBack(reading.action, head, slots, context)) return [];
+  if (takesUpAgain(reading.action, head, words, context)) return context.resumes ? [] : [standing(words)];
   const variant = actionOf(reading.action, slots, words, context);
   const action = findAction(withThings(variant, head, slots, words, context));
   if (action === undefined) return unread(words);
@@ -96,6 +100,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   if (action.id === "shoot_bow" || action.id === "bow_aim") context.draws = true;
   if (action.family === "weapon" || action.id === "weapon_raise") context.armed = action.readiness ?? "sword";
   if (along === "weapon_raise" || along === "sword_guard") context.armed = "sword";
+  crossSpace(action, words, slots);
   const asWalk = action.id === "walk" ? ON_FOOT[reading.action] : undefined;
   const given = reading.learned ? {} : givenParameters(rule!.values, slots, head, text, notes);
   if (asWalk !== undefined) given.styleId = asWalk;
@@ -151,6 +156,8 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     const { side } = each.parameters;
     if (side === "left" || side === "right") context.side = side;
   }
+  const bump = bumpAfter(action, words, text);
+  if (bump !== undefined) planned.push(bump);
   context.begun = true;
   context.last = planned.at(-1)?.action ?? "";
   // "sits down cross-legged": it stands before
@@ -218,6 +225,28 @@ function comesBack(
   return lemma === "comedown" || text === "back up" || directions.includes("down") || directions.includes("up");
 }
 
+/** Verbs of taking up again what was done before. */
+const RETURNS: ReadonlySet<string> = new Set(["go", "come", "get", "return", "settle"]);
+
+/** Returns whether only what follows is taken up again: "goes back to at-ease", "returns to guard". */
+function takesUpAgain(
+  action: string,
+  { lemma, text }: Word,
+  words: readonly Word[],
+  { begun, resumes }: Context,
+): boolean {
+  if (action !== "walk" || !begun || !RETURNS.has(lemma)) return false;
+  const isBack = lemma === "return" || text.includes("back") || words.some((word) => word.lemma === "back");
+  const to = words.findLastIndex((word) => /\b(?:to|into)$/.test(word.text));
+  if (!isBack || (to < 0 && resumes !== true)) return false;
+  if (to < 0) return words.at(-1)!.lemma === lemma || words.at(-1)!.lemma === "back";
+  const isBare = words
+    .slice(to + 1)
+    .every((word) => word.text === "-" || word.text === "at" || word.pose !== undefined);
+  if (isBare) for (const word of words) word.used = true;
+  return isBare;
+}
+
 /** Returns whether the action before had something in the hands. */
 function held({ last }: Context): boolean {
   return last !== undefined && !["arms", "legs", "head"].includes(findAction(last)?.family ?? "arms");
@@ -244,6 +273,11 @@ function limpOn({ parameters }: PlannedAction, slots: Slots): void {
   const side = slots.parts.find((part) => ["leg", "foot", "knee"].includes(part.part))?.side;
   if (side === undefined || side === "both" || !LIMPS.has(parameters.styleId ?? "")) return;
   parameters.styleId = side === "left" ? "injured_left" : "injured_right";
+}
+
+/** Returns standing, in whatever pose words tell of. */
+function standing(words: readonly Word[]): Wanted {
+  return { action: "stand", parameters: {}, text: [words[0]!.start, words.at(-1)!.end], description: "" };
 }
 
 /** Returns no actions for a clause that was not understood: its words are to be named. */

@@ -22,6 +22,7 @@ export const SAYS_MORE: Readonly<Record<string, readonly string[]>> = {
   listen_door: ["eavesdrop"],
   march_in_place: ["march_in_place", "raise_knee", "walk"],
   phone: ["talk"],
+  push_heavy: ["push_heavy", "push"],
   shovel_snow: ["carry_shoulder", "throw_overhand", "throw_underhand", "snowball", "dig"],
   serve_tennis: ["serve_tennis", "throw_overhand", "throw_underhand", "punch_cross", "smash_overhead", "swing_tennis"],
   skip_rope: ["jump", "jump_up", "hop", "skip_rope"],
@@ -47,7 +48,7 @@ export function refines(last: PlannedAction, next: PlannedAction): boolean {
 }
 
 /** What a further clause may tell of the action. */
-const TOLD = ["count", "steps", "hold"] as const;
+const TOLD = ["count", "steps", "hold", "distance"] as const;
 
 /** Returns whether `next` only says more about `last`, which then has its count, steps or hold. */
 export function saysMore(last: PlannedAction, next: PlannedAction, verb: string): boolean {

@@ -7,6 +7,17 @@ export interface PoseModels {
   detect(input: Float32Array): Promise<{ boxes: Float32Array; scores: Float32Array }>;
   /** Takes 256 × 256 pixels from 0 to 1. */
   landmarks(input: Float32Array): Promise<LandmarkOutput>;
+  /** Takes 224 × 224 pixels from 0 to 1. Hosts without the network for hands leave it out. */
+  hand?(input: Float32Array): Promise<HandOutput>;
+}
+
+export interface HandOutput {
+  /** x, y, z (pixels of the input) of 21 landmarks. */
+  landmarks: Float32Array;
+  /** How likely the picture shows a hand, 0 to 1. */
+  presence: number;
+  /** x, y, z of the same, metres from the hand's middle, y down, z away from the camera. */
+  world: Float32Array;
 }
 
 export interface LandmarkOutput {
@@ -24,3 +35,4 @@ export interface LandmarkOutput {
 
 export const DETECTOR_SIDE = 224;
 export const LANDMARK_SIDE = 256;
+export const HAND_SIDE = 224;

@@ -1,5 +1,6 @@
 import { cropRegion, type Picture, type Region, regionAround } from "./picture.js";
 import { LANDMARK_SIDE, type PoseModels } from "./pose-models.js";
+import type { HandMarks } from "./read-hand.js";
 
 /** The pose library's landmarks. */
 export const LANDMARK_COUNT = 33;
@@ -16,6 +17,8 @@ export interface LandmarkFrame {
   presence: number;
   /** Where to look in the next picture. */
   next: Region;
+  /** The left and the right hand, where they were looked at and found. */
+  hands?: readonly (HandMarks | null)[];
 }
 
 /** Numbers of a landmark: x, y, z, sight, presence. */

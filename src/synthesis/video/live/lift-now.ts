@@ -20,7 +20,7 @@ export interface LiftedNow {
   sight: Float32Array;
 }
 
-export type Marks = Pick<LandmarkFrame, "points" | "sight">;
+export type Marks = Pick<LandmarkFrame, "points" | "sight" | "hands">;
 
 /** Lifts the last of a film's pictures by those before it. */
 export function liftNow(

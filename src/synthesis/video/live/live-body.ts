@@ -12,6 +12,7 @@ import {
 import { quatFromTo, quatYaw } from "../../../motion/maths/rotation-forms.js";
 import { vecNormalize } from "../../../motion/maths/vector.js";
 import { BODY_JOINTS } from "../../between/predicted-joints.js";
+import { turnWrists } from "../fingers/turn-wrists.js";
 import { LANDMARK_COUNT } from "../landmarks/read-landmarks.js";
 import { createLiftedBody, type LiftedBody } from "../lifter/lift-track.js";
 import { KNOWN } from "../lifter/pointing-camera.js";
@@ -22,6 +23,7 @@ import { standingSoles } from "../placing/stand-soles.js";
 import { trackRoot } from "../placing/track-root.js";
 import { smoothBody } from "../smooth-body.js";
 import { type LiftedNow, liftNow, type Marks } from "./lift-now.js";
+import { LiveFingers } from "./live-fingers.js";
 
 /** The body at one moment of a video that goes on. */
 export interface LiveMoment {
@@ -62,6 +64,7 @@ const REST_HEIGHT = BUILTIN_SKELETON.restTranslations[1];
 export class LiveBody {
   readonly #seen: { marks: Marks | null; time: number }[] = [];
   readonly #lifted: (LiftedNow & { time: number })[] = [];
+  readonly #fingers = new LiveFingers();
   readonly #up = new Float64Array([0, 1, 0]);
   /** Hips where the person was first seen, x z in the world; then how far they are from there. */
   #origin: [number, number] | null = null;
@@ -86,7 +89,7 @@ export class LiveBody {
     );
     this.#lifted.push({ ...now, time });
     while (this.#lifted[0].time < time - MEMORY) this.#lifted.shift();
-    return this.#moment(marks, size, seconds);
+    return this.#moment(marks, size, time, seconds);
   }
 
   /** Forgets what was seen before a long absence. */
@@ -98,7 +101,7 @@ export class LiveBody {
     this.#floor = null;
   }
 
-  #moment(marks: Marks, size: { width: number; height: number }, seconds: number): LiveMoment {
+  #moment(marks: Marks, size: { width: number; height: number }, time: number, seconds: number): LiveMoment {
     const { body, rays, sight } = joined(this.#lifted);
     const track = {
       ...size,
@@ -119,7 +122,9 @@ export class LiveBody {
     const hips = this.#place(root.slice(-3), lastOf(smooth), toWorld, standing, seconds);
     standLower(pose, toWorld, legs);
     for (let k = 0; k < 3; k++) hips[k] = hips[k] * legs + (k === 1 ? REST_HEIGHT : 0) * (1 - legs);
-    const clip = { ...buildClip(pose, toWorld, hips, []), plan: null, request: null };
+    const fingers = this.#fingers.next(marks.hands, time, seconds);
+    const handed = turnWrists(pose, fingers, rays.slice(-LANDMARK_COUNT * 2));
+    const clip = { ...buildClip(handed, toWorld, hips, [], fingers), plan: null, request: null };
     return { clip, standing: [standing[0] * legs + 1 - legs, standing[1] * legs + 1 - legs], legs };
   }
 

@@ -3,20 +3,24 @@ import type { FootContact, MotionClip } from "../../../motion/clip.js";
 import { quatConjugate, quatDot, quatMultiply, quatRead, quatWrite } from "../../../motion/maths/quaternion.js";
 import { BODY_JOINTS } from "../../between/predicted-joints.js";
 import { relaxedFingers } from "../../locomotion/upper-body/finger-pose.js";
+import { bendFingers } from "../fingers/bend-fingers.js";
+import type { FingerTrack } from "../fingers/finger-track.js";
 import type { LiftedBody } from "../lifter/lift-track.js";
 import { BODY_PARENTS } from "./body-points.js";
 
 /**
- * Builds the clip of a body in the world's space, with relaxed fingers.
+ * Builds the clip of a body in the world's space, with relaxed fingers where they are not seen.
  *
  * @param toWorld turn from the camera's space, xyzw
  * @param root x y z of the hips per frame, in the world
+ * @param fingers of the left and of the right hand, if they were looked for
  */
 export function buildClip(
   body: LiftedBody,
   toWorld: Float64Array,
   root: Float64Array,
   contacts: FootContact[],
+  fingers?: readonly FingerTrack[] | null,
 ): Omit<MotionClip, "plan" | "request"> {
   const { frameCount, frameRate } = body;
   const joints = BUILTIN_SKELETON.names.length;
@@ -26,6 +30,7 @@ export function buildClip(
   const [own, above, local] = [new Float64Array(4), new Float64Array(4), new Float64Array(4)];
   for (let f = 0; f < frameCount; f++) {
     rotations.set(rest, f * joints * 4);
+    if (fingers) bendFingers(rotations, f * joints * 4, fingers, f);
     BODY_JOINTS.forEach((joint, j) => {
       quatRead(own, body.rotations, (f * BODY_JOINTS.length + j) * 4);
       if (j === 0) quatMultiply(local, toWorld, own);

@@ -1,20 +1,8 @@
 import { tube } from "../../mesh/solids.js";
 import { fabric } from "../../paint/fabrics.js";
-import { mix, put } from "../../paint/painter.js";
-import {
-  axeHead,
-  blade,
-  block,
-  gold,
-  type Maker,
-  part,
-  plate,
-  rod,
-  steel,
-  swordOf,
-  turn,
-  wood,
-} from "../prop-parts.js";
+import { axeHead, blade, block, gold, type Maker, part, rod, steel, swordOf, turn, wood } from "../prop-parts.js";
+
+import { SHIELD_MAKERS } from "./shields.js";
 
 /** Weapons and shields. */
 export const WEAPONS = {
@@ -126,70 +114,7 @@ export const WEAPONS = {
     ),
     rod(b, "string", fabric({ fabric: "cloth", color: [0.9, 0.88, 0.8] }), [0, -0.62, -0.1], [0, 0.62, -0.1], 0.003),
   ],
-  shield: (b) => [
-    turn(
-      b,
-      "shield",
-      (at, out) => {
-        const x = at.u * 4 - Math.floor(at.u * 4);
-        if (at.v < 0.28 || at.v > 0.93) gold(at, out);
-        else put(out, Math.floor(at.u * 4) % 2 ? b.color : mix(b.color, [0.92, 0.9, 0.85], 0.85), 0.6 + 0 * x);
-      },
-      [0, 0, 0.06],
-      [
-        [0, -0.02],
-        [0.28, -0.02],
-        [0.31, -0.005],
-        [0.305, 0.02],
-        [0.22, 0.05],
-        [0.1, 0.068],
-        [0.06, 0.09],
-        [0, 0.105],
-      ],
-      [0, 0, 1],
-    ),
-    turn(
-      b,
-      "back",
-      wood,
-      [0, 0, 0.05],
-      [
-        [0, -0.012],
-        [0.285, -0.01],
-        [0.285, 0.002],
-        [0, 0.002],
-      ],
-      [0, 0, 1],
-    ),
-  ],
-  kite_shield: (b) => [
-    part(
-      "shield",
-      (at, out) => {
-        if (at.edge < 0.03) gold(at, out);
-        else put(out, at.u < 0.5 ? b.color : mix(b.color, [0.92, 0.9, 0.85], 0.8), 0.55);
-      },
-      b,
-      (piece) => {
-        const outline: [number, number][] = [
-          [0, -0.46],
-          [0.13, -0.28],
-          [0.22, -0.02],
-          [0.24, 0.2],
-          [0.2, 0.3],
-          [0, 0.34],
-        ];
-        const whole = [
-          ...outline,
-          ...outline
-            .slice(1, -1)
-            .reverse()
-            .map(([x, y]) => [-x, y] as [number, number]),
-        ];
-        plate(piece, b, whole, 0.06, 0.02);
-      },
-    ),
-  ],
+  ...SHIELD_MAKERS,
   blaster: (b) => [
     block(b, "body", fabric({ fabric: "rubber", color: b.color }), [0, 0.1, 0.05], [0.05, 0.26, 0.075]),
     rod(b, "barrel", steel, [0, 0.2, 0.06], [0, 0.38, 0.06], 0.02, 0.017),

@@ -1,7 +1,6 @@
 import { straps } from "../accessories.js";
 import { cuirass, pauldrons } from "../armour.js";
 import { apron, bib, hoodDown, longMaker, topMaker, trouserMaker } from "../clothes.js";
-import { emblem } from "../emblem.js";
 import { top } from "../tops.js";
 import { buttoned, DARK, dyed, type Kind, waistOf } from "../wearing.js";
 
@@ -11,10 +10,16 @@ export const OUTER = {
     layer: 5,
     slot: "over",
     fabric: "cloth",
-    make: longMaker(
-      { sleeves: 0, neckline: "crew", length: 0.75, flare: 0.04, folds: 6, open: 0.001, offset: 0.008 },
-      (w, paint) => emblem(w, paint, w.trim, "cross"),
-    ),
+    emblem: "cross",
+    make: longMaker({
+      sleeves: 0,
+      neckline: "crew",
+      length: 0.75,
+      flare: 0.012,
+      folds: 4,
+      open: 0.001,
+      offset: 0.008,
+    }),
   },
   corset: {
     layer: 4,
@@ -35,12 +40,14 @@ export const OUTER = {
   },
   vest: {
     layer: 4,
+    breast: true,
     slot: "over",
     fabric: "cloth",
     make: topMaker({ sleeves: 0, neckline: "open", hem: -0.2, offset: 0.008, smooth: 9, trim: 0.012 }),
   },
   jacket: {
     layer: 4,
+    breast: true,
     slot: "over",
     fabric: "leather",
     make: topMaker({
@@ -55,6 +62,7 @@ export const OUTER = {
   },
   suit_jacket: {
     layer: 4,
+    breast: true,
     slot: "over",
     fabric: "cloth",
     make: topMaker({ sleeves: 1.95, neckline: "v", hem: -0.75, offset: 0.013, smooth: 12, loose: 0.012 }, (w, paint) =>
@@ -63,6 +71,7 @@ export const OUTER = {
   },
   coat: {
     layer: 4,
+    breast: true,
     slot: "over",
     fabric: "cloth",
     make: longMaker({
@@ -79,6 +88,7 @@ export const OUTER = {
   },
   tailcoat: {
     layer: 4,
+    breast: true,
     slot: "over",
     fabric: "cloth",
     make: longMaker({
@@ -96,6 +106,7 @@ export const OUTER = {
   },
   raincoat: {
     layer: 4,
+    breast: true,
     slot: "over",
     fabric: "rubber",
     make: (w) => [
@@ -118,6 +129,7 @@ export const OUTER = {
   },
   lab_coat: {
     layer: 4,
+    breast: true,
     slot: "over",
     fabric: "cloth",
     make: longMaker({
@@ -147,6 +159,7 @@ export const OUTER = {
   suspenders: { layer: 5, slot: "extra", fabric: "leather", make: (w) => straps(w, dyed(w), 0.028) },
   cardigan: {
     layer: 4,
+    breast: true,
     slot: "over",
     fabric: "wool",
     make: topMaker({ sleeves: 1.97, neckline: "open", hem: -0.6, offset: 0.014, smooth: 12, cuff: 0.006, trim: 0.02 }),

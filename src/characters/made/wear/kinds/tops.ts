@@ -1,6 +1,5 @@
 import { scaled } from "../../paint/painter.js";
 import { hoodDown, longMaker, spaceSuit, topMaker, trouserMaker } from "../clothes.js";
-import { emblem } from "../emblem.js";
 import { buttoned, GOLD, type Kind } from "../wearing.js";
 
 /** What is worn next to the torso, with or without a skirt. */
@@ -57,10 +56,16 @@ export const TOPS = {
     layer: 2,
     slot: "top",
     fabric: "cloth",
-    make: topMaker(
-      { sleeves: 0.8, neckline: "v", offset: 0.012, smooth: 10, cuff: 0.016, loose: 0.012, trim: 0.018 },
-      (w, paint) => emblem(w, paint, w.trim, "number"),
-    ),
+    emblem: "number",
+    make: topMaker({
+      sleeves: 0.8,
+      neckline: "v",
+      offset: 0.012,
+      smooth: 10,
+      cuff: 0.016,
+      loose: 0.012,
+      trim: 0.018,
+    }),
   },
   tunic: {
     layer: 2,
@@ -205,13 +210,12 @@ export const TOPS = {
   },
   hero_suit: {
     layer: 2,
+    emblem: "star",
     slot: "top",
     fabric: "silk",
     make: (w) => [
       ...trouserMaker(1.98, 0.005, 4, 0)(w),
-      ...topMaker({ sleeves: 1.97, neckline: "high", hem: 0.2, offset: 0.006, smooth: 4 }, (x, paint) =>
-        emblem(x, paint, x.trim, "star"),
-      )(w),
+      ...topMaker({ sleeves: 1.97, neckline: "high", hem: 0.2, offset: 0.006, smooth: 4 })(w),
     ],
   },
   crop_top: {

@@ -93,7 +93,7 @@ export function joinAdjectives(r: Reading, word: JoinWord, text: string): void {
     (["adjective", "color", "fabric", "shade"].includes(follows) ||
       (text !== "," && ["garment", "prop"].includes(follows)));
   const keep = r.adjectives.filter(
-    ({ adjective: { fit, finish, size, plain } }) => goesOn && !plain && (fit || finish || size),
+    ({ adjective: { fit, finish, size, plain, of } }) => goesOn && !plain && (fit || finish || size || of),
   );
   r.adjectives = r.adjectives.filter((one) => !keep.includes(one));
   if (r.adjectives.length > 0) applyToPerson(r);

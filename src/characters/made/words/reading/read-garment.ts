@@ -1,7 +1,9 @@
 import type { Garment } from "../../character-spec.js";
+import { MARKED } from "../../wear/emblems/mark-with-emblem.js";
 import { GARMENTS, type GarmentId } from "../../wear/garments.js";
 import type { Side } from "../../wear/measures.js";
 import type { Adjective } from "../adjectives.js";
+import { markGarment } from "../said-emblem.js";
 import { LONGER, SHORTER } from "../wardrobe.js";
 import { CHILD, COMPOUND_HEADS, faded, METAL_COLORS } from "../word-senses.js";
 import type { Reading } from "./reading.js";
@@ -57,6 +59,11 @@ export function readGarment(r: Reading, ids: readonly GarmentId[], text: string)
   }
   r.stain = undefined;
   fitGarments(r, made);
+  for (const garment of made.slice(1)) r.implied.add(garment);
+  if (r.emblemForNext && MARKED.has(GARMENTS[made[0].id].slot)) {
+    markGarment(made[0], r.emblemForNext);
+    r.emblemForNext = null;
+  }
   r.garments.push(...made);
   r.say(text);
   r.worn = made;
@@ -183,7 +190,8 @@ function fits(made: readonly Garment[], adjective: Adjective): boolean {
 
 /** Gives an adjective to the garments before it: "a jacket too big". */
 export function fitLater(r: Reading, text: string, adjective: Adjective): void {
-  const so = r.worn.some(({ id }) => adjective.of?.includes(id));
+  const worn = /head$/.test(text) && r.worn.some(({ id }) => GARMENTS[id].slot === "head");
+  const so = worn || r.worn.some(({ id }) => adjective.of?.includes(id));
   (so || fits(r.worn, adjective) ? r.understood : r.unknown).push(text);
 }
 

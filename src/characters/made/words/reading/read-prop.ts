@@ -1,6 +1,8 @@
 import type { CarriedProp } from "../../character-spec.js";
+import { SHIELDS } from "../../wear/carry.js";
 import type { PropId } from "../../wear/props.js";
 import type { Meaning } from "../lexicon.js";
+import { markShield } from "../said-emblem.js";
 import { compound } from "./look-ahead.js";
 import { placeSaid } from "./read-place-of-prop.js";
 import { readDetail } from "./read-thing.js";
@@ -48,14 +50,26 @@ export function readProp(r: Reading, text: string, meaning: Extract<Meaning, { k
   dropTraits(r, true);
   r.thing = meaning.id;
   if (meaning.near) r.noteNear(text, meaning.id);
-  for (const { text: more } of r.colors.splice(1)) r.unknown.push(more);
+  const isShield = SHIELDS.has(meaning.id);
+  const second = isShield ? r.colors[1]?.color : undefined;
+  for (const { text: more } of r.colors.splice(isShield ? 2 : 1)) r.unknown.push(more);
   if (r.fabric && !MADE_OF[r.fabric]?.test(meaning.id)) {
     r.unknown.push(r.fabricWord);
     r.fabric = null;
   }
   const at = placeSaid(r);
   const made: CarriedProp = { id: meaning.id, color: r.colors[0]?.color, ...(at && { at }) };
-  applyAdjectives(r, (adjective) => {
+  if (second) made.trim = second;
+  if (isShield) made.color ??= r.fabric === "metal" ? "#a9afb8" : /wood/.test(text) ? "#7a5636" : undefined;
+  if (isShield && r.emblemForShield) {
+    markShield(made, r.emblemForShield);
+    r.emblemForShield = null;
+  }
+  applyAdjectives(r, (adjective, word) => {
+    if (isShield && /^(rectangular|square|tall)$/.test(word)) {
+      made.id = "tower_shield";
+      return true;
+    }
     if (adjective.size) made.size = adjective.size;
     if (adjective.finish) made.finish = adjective.finish;
     return adjective.size !== undefined || adjective.finish !== undefined;
@@ -73,6 +87,7 @@ export function readProp(r: Reading, text: string, meaning: Extract<Meaning, { k
   r.carried = made;
   r.last = (later) => {
     if (made.color === undefined) made.color = later.color;
+    else if (isShield && made.trim === undefined) made.trim = later.color;
     else r.unknown.push("text" in later ? String(later.text) : later.color);
   };
 }

@@ -11,7 +11,7 @@ import { applyAdjectives, applyToPerson, dropTraits } from "./waiting.js";
 export function readDetail(r: Reading, text: string, detail: Partial<Garment>): void {
   const worn = r.worn;
   // A cross that no garment is said to have hangs on a chain.
-  if (detail.emblem === "cross" && r.lastJoin !== "with" && !r.negated) {
+  if (detail.emblem === "cross" && (r.lastJoin !== "with" || worn.length === 0) && !r.negated) {
     readGarment(r, ["necklace"], text);
     r.noteNear(text, "necklace");
     return;
@@ -54,11 +54,11 @@ export function readDetail(r: Reading, text: string, detail: Partial<Garment>): 
   const color = r.colors[0]?.color;
   for (const garment of worn) {
     const isTop = ["top", "over"].includes(GARMENTS[garment.id].slot);
-    if (detail.emblem && isTop) garment.emblem = detail.emblem;
+    if (detail.emblem && isTop) Object.assign(garment, { emblem: detail.emblem, ...(color && { emblemColor: color }) });
     if (detail.sleeves) garment.sleeves = detail.sleeves;
     if (detail.fabric) garment.fabric = detail.fabric;
     if (detail.finish) garment.finish = detail.finish;
-    if (color ?? detail.trim) garment.trim = color ?? detail.trim;
+    if (!detail.emblem && (color ?? detail.trim)) garment.trim = color ?? detail.trim;
   }
   const last = r.last;
   if (detail.emblem && !worn.some(({ id }) => ["top", "over"].includes(GARMENTS[id].slot))) r.unknown.push(text);

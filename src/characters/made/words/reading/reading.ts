@@ -9,6 +9,7 @@ import type { Archetype } from "../archetypes/index.js";
 import { merged } from "../body-words.js";
 import type { Said } from "../complete-description.js";
 import type { JoinWord } from "../lexicon.js";
+import type { SaidEmblem } from "../said-emblem.js";
 import type { Phrase } from "../split-phrases.js";
 
 /** What has been read of a description so far: what is certain, and the words that wait for their noun. */
@@ -84,6 +85,15 @@ export class Reading {
   /** "Two" or "several" before the noun that is read. */
   countWord = "";
 
+  /** How many of the next phrases have been read already. */
+  skip = 0;
+  /** Symbols whose garment or shield is named later, or not at all. */
+  emblemForNext: SaidEmblem | null = null;
+  emblemForShield: SaidEmblem | null = null;
+  emblemForChest: SaidEmblem | null = null;
+  /** Garments that belong to a set: others of their place stand in for them. */
+  readonly implied = new Set<Garment>();
+
   say(text: string): void {
     const kind = this.kindNow;
     if (this.hairStyle && kind !== "part") this.unknown.push(this.hairWord);
@@ -152,6 +162,8 @@ export class Reading {
       allOver: this.allOver,
       grownUp: this.grownUp,
       bareArms: this.bareArms,
+      emblemForChest: this.emblemForChest,
+      implied: this.implied,
       noteNear: (text, id) => this.noteNear(text, id),
     };
   }

@@ -3,6 +3,7 @@ import { readJoin, readOpening } from "./boundaries.js";
 import { boundaryFollows, endsAfterThing, isOneOfPair, isPostposed, nounFollows, partFollows } from "./look-ahead.js";
 import { readFeature, readPart, readPlace, readTrait } from "./read-body.js";
 import { readColor } from "./read-color.js";
+import { readEmblem } from "./read-emblem.js";
 import { fitLater, readGarment } from "./read-garment.js";
 import { readBeard, readHair } from "./read-hair.js";
 import { readArchetype } from "./read-person.js";
@@ -11,7 +12,13 @@ import { readClothes, readDetail, readDigits, readFur } from "./read-thing.js";
 import type { Reading } from "./reading.js";
 
 /** Reads one phrase, by what it means. */
-export function takePhrase(r: Reading, { text, meaning, patch, note }: Phrase): void {
+export function takePhrase(r: Reading, phrase: Phrase): void {
+  const { text, meaning, patch, note } = phrase;
+  if (r.skip > 0) {
+    r.skip--;
+    return;
+  }
+  if (readEmblem(r, phrase)) return;
   if (note) r.notes.push(note);
   if (patch) {
     Object.assign(r.own, patch);

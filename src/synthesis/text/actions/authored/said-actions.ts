@@ -31,6 +31,13 @@ export const SAID_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "arms", layer: "arms", side: "both" }, [
     ["clap_overhead", 0.42, "claps above the head", { counts: "cycles" }],
+    [
+      "on_shoulder",
+      3,
+      "rests something long on the {side} shoulder",
+      { side: "right", carries: true, counts: "none" },
+      "hold",
+    ],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "dance", readiness: "dance" }, [
     ["waltz_box", 2.8, "dances a waltz box with a partner who is not there", { counts: "cycles" }],

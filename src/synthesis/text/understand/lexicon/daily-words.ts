@@ -333,7 +333,7 @@ liepropped: lie on belly chin in hand|lie propped|lie on stomach kick foot|prop 
 looksky: look up at sky|look at sky|look to sky|watch star|stargaze|watch firework|gaze at star|look at star|watch cloud|look up to sky|gaze at sky|stare at sky|look up at star|look up in awe|watch bird in sky|watch plane
 lookhands: look at hand|look at own hand|look at bloody hand|stare at hand|look at palm|examine hand|stare at own hand|look down at hand|stare at palm
 paranoid: paranoid|look over shoulder nervously|glance nervously over shoulder|check behind back|glance behind nervously|be follow|feel watch
-searchlost: look for something|look for lost|search for something|search for lost|where be it|look everywhere|search everywhere|look for key|look for glasses|search for glasses|search for item|search floor|look under|look around for|search room|lost something
+searchlost: look for something|look for lost|search for something|search for lost|where be it|look everywhere|search everywhere|look for key|look for glasses|search for glasses|search for item|search floor|look around for|search room|lost something
 peekover: peek over|peek over wall|peer over|peek over fence|look over wall|look over fence|peek above|peek over cover|peek over edge|peer over wall|peek over counter
 sniff: sniff air|sniff|smell air|smell something|smell flower|sniff flower|smell food|sniff around|smell perfume|sniff armpit
 squint: squint|squint eye|narrow eye|squint into distance|strain to see|strain eye|try to see

@@ -57,6 +57,8 @@ turn : back|bodyback on !around|round > turn turn=180
 plant : himself|herself|themselves|itself > stand styleId=legs_apart
 pick : way > walk styleId=careful
 drag|haul : wounded|corpse|comrade|unconscious !himself|herself > drag_heavy
+drag|pull|tow|yank|tug|haul : along|forward|away by be|get > dog_pull
+look|check|peer|peek|search|glance|feel|rummage : under|underneath|beneath bed|sofa|couch|table|desk|car|bench|chair|armchair|cupboard|wardrobe|fridge|stove|truck|van|rug|mat|door > search_ground
 drag|pull|tow|yank : dog|labrador|terrier|puppy|hound by|leash|lead|over > dog_pull
 getup|get|rise|stand|standup|pickup : onfront !lie|die|fall > get_up_front
 take|get|bring|lift|fetch|grab : down|downward box|jar|suitcase|bag|book|bottle|basket|crate|parcel|tin|can !put|place|floor|ground|table|note|sit|knee|onground|picture|from > shelve left=1

@@ -1,5 +1,7 @@
 import type { ActionParameters } from "../../../../requests/text-plan.js";
 
+import { HELD_THINGS, READY_WEAPONS } from "./held-things.js";
+
 /** Words between a preposition and a noun. */
 export const OWN = "(?:(?:his|her|its|their|my|your|the|a|an|own|both|one|each|left|right|other|achy|aching|sore) )*";
 
@@ -43,24 +45,6 @@ const touching: readonly (readonly [place: string, target: string])[] = [
   [`(?:on|atop|to|on top of) ${OWN}head`, "head"],
 ];
 
-/** Weapons, how they are held while something else is done, and what holds them so. */
-const READY: readonly (readonly [things: string, states: string, action: string])[] = [
-  [
-    "gun|pistol|handgun|revolver|sidearm|weapon",
-    "drawn|raised|up|aimed|ready|leveled|levelled|pointed|at the ready",
-    "pistol_aim",
-  ],
-  ["rifle|shotgun|carbine|smg", "raised|up|aimed|shouldered|leveled|levelled|pointed", "rifle_aim"],
-  [
-    "rifle|shotgun|carbine|smg",
-    "ready|at the ready|lowered|low|at low ready|across (?:his |her |the )?chest",
-    "rifle_ready",
-  ],
-  ["sword|blade|katana|saber|sabre", "drawn|raised|ready|at the ready|held out|up", "sword_guard"],
-  ["shield", "up|raised|ready|at the ready", "shield_guard"],
-  ["bow", "drawn|raised|at the ready", "bow_aim"],
-];
-
 /** Where hands are held, the particular before the general. */
 export const HAND_PLACES: readonly HandPlace[] = [
   // a back against a wall is not shown
@@ -78,6 +62,17 @@ export const HAND_PLACES: readonly HandPlace[] = [
     takes: "both",
   },
   { pattern: at(`(?:on|at|to) ${OWN}(?:hips?|waist)`), action: "hands_on_hips" },
+  {
+    pattern: held(
+      `${KEEPING}(?<hands>${HANDS}) (?:cupped|cupping|curved|pressed|held) (?:around|round|over|above|at|to|against) ${OWN}eyes`,
+    ),
+    action: "shade_eyes",
+  },
+  {
+    pattern: held(`${KEEPING}(?<hands>${HANDS}) (?:cupped|cupping|held) (?:around|round|at|to) ${OWN}mouth`),
+    action: "touch",
+    parameters: { target: "mouth" },
+  },
   { pattern: held("(?:arms?|hands?) akimbo"), action: "hands_on_hips", takes: "both" },
   { pattern: at(`(?:behind|at|on) ${OWN}back of ${OWN}head`), action: "hands_behind_head", takes: "both" },
   { pattern: at(`behind ${OWN}(?:head|neck)`), action: "hands_behind_head", takes: "both" },
@@ -191,7 +186,7 @@ export const HAND_PLACES: readonly HandPlace[] = [
   },
   {
     pattern: held(
-      `(?:holding |carrying |carries |holds |raising |with )*(?:up )?(?:his |her |their |the |a |burning |blazing |lit )*(?:torch|lantern|lamp|flashlight|candle)(?: in (?<hands>${HANDS}))?(?: (?:held |raised |lifted )*(?:high|aloft|overhead|up high))?`,
+      `(?:holding |carrying |carries |holds |raising |with )*(?:up )?(?:his |her |their |the |a |burning |blazing |lit )*(?:torch|lantern|lamp|flashlight|candle)(?! ?(?:post|pole|shade|light))(?: in (?<hands>${HANDS}))?(?: (?:held |raised |lifted )*(?:high|aloft|overhead|up high))?`,
     ),
     action: "raise_arm",
     parameters: { direction: 25, elevation: 28 },
@@ -226,15 +221,7 @@ export const HAND_PLACES: readonly HandPlace[] = [
     action: "hold",
     takes: "one",
   },
-  ...READY.map(
-    ([things, states, action]): HandPlace => ({
-      pattern: held(
-        `(?:with |holding |keeping )?(?:his |her |their |the |a |an )*(?:${things}) (?:is |held |still |always )*(?:${states})(?: (?:and ready|in front|forward|ahead|high|low|to shoulder|with both hands|two handed))*`,
-      ),
-      action,
-      takes: "both",
-    }),
-  ),
+  ...READY_WEAPONS,
   {
     pattern: held(
       `(?:with |holding |carrying |balancing |carries |holds |balances )${OWN}(?:\\w+ )?(?:tray|platter)(?: of [a-z]+)?(?: (?:up|high|aloft|held|raised|balanced|steady) ?)*(?: ?(?:on|in|with) (?<hands>${HANDS}))?(?: (?:up )?(?:high|overhead|at shoulder (?:height|level)|above ${OWN}head))?`,
@@ -284,6 +271,7 @@ export const HAND_PLACES: readonly HandPlace[] = [
     parameters: { styleId: "stoop" },
     takes: "both",
   },
+  ...HELD_THINGS,
   // "left hand back" says nothing of the acting hand
   {
     pattern: /^(?:with )?(?:his |her |their |the )*(?:left|right|other|free|rear) (?:hand|arm) (?:back|behind)$/,

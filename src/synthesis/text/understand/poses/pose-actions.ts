@@ -39,7 +39,7 @@ export function poseActions(actions: readonly Wanted[], words: readonly Word[]):
         action.posture ??= word.pose.stance;
         action.action = DONE_THERE[action.posture]?.[action.action] ?? action.action;
       } else if (word.pose.tool && hasOwnArms(action, word.pose)) useHolding(action, word.pose.side);
-      else if (word.pose.action !== "" && !hasOwnArms(action, word.pose))
+      else if (word.pose.action !== "" && word.pose.action !== action.action && !hasOwnArms(action, word.pose))
         action.meanwhile = [...(action.meanwhile ?? []), heldAction(word, action)];
     }
   }

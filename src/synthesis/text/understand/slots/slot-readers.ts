@@ -5,6 +5,7 @@ import { CONNECTORS, DETERMINERS, SUBJECTS } from "../lexicon/function-words.js"
 import { DEGREES, MANNERS } from "../lexicon/manners.js";
 import { PROPS, SCENERY } from "../lexicon/nouns.js";
 import { TIMES_WORDS, UNITS } from "../lexicon/numbers.js";
+import { isOfOthers } from "./is-of-others.js";
 import { readManner } from "./read-manner.js";
 import { readHalf, readNumber, readUnit } from "./read-number.js";
 import { readSide, readSideToSide } from "./read-side.js";
@@ -72,6 +73,7 @@ export const SLOT_READERS: readonly SlotReader[] = [
   { matches: isIn(DIRECTION_WORDS), read: readDirection },
   { matches: isIn(BODY_PARTS), read: readPart },
   { matches: isOfScenery, read: () => undefined },
+  { matches: ({ words, at }) => isOfOthers(words, at), read: () => undefined },
   { matches: isIn(MANNERS), read: readOneManner },
   { matches: isProp, read: readProp },
 ];

@@ -61,6 +61,30 @@ export function fromGuard(pose: Pose, keys: readonly BodyKey[], back = 0.4): Bod
   return [{ in: 0.5, ...pose, begins: true }, ...keys, { in: back, ...pose, ends: true }, home(0.6)];
 }
 
+/** The same pose, so many metres further ahead. */
+function ahead(pose: Pose, metres: number): Pose {
+  const on = <Part extends { z?: number }>(part: Part | undefined) => ({ ...part, z: (part?.z ?? 0) + metres });
+  return {
+    ...pose,
+    pelvis: on(pose.pelvis),
+    rightFoot: on(pose.rightFoot),
+    leftFoot: on(pose.leftFoot),
+  };
+}
+
+/** Takes the guard, steps into a blow and comes back to the guard where the step has led; its script is so far `ahead`. */
+export function steppingIn(pose: Pose, metres: number, keys: readonly BodyKey[], back = 0.4): BodyKey[] {
+  const there = ahead(pose, metres);
+  const feet = { rightFoot: { ...FRONT_FOOT, z: metres }, leftFoot: { ...FRONT_FOOT, z: metres } };
+  return [
+    { in: 0.5, ...pose, begins: true },
+    ...keys,
+    { in: back, ...there, ends: true },
+    { in: 0.4, ...feet, pelvis: { ...there.pelvis, yaw: 0 }, weight: 0.4 },
+    home(0.5),
+  ];
+}
+
 /** Stays in a guard, breathing and shifting the weight, its hands never quite still. */
 export function waitInGuard(pose: Pose, beat = 0.85, sway = 1): ActionScript {
   const { y = 0, yaw = 0 } = pose.pelvis ?? {};

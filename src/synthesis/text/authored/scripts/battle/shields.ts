@@ -1,5 +1,5 @@
 import type { ActionScript, HandTarget } from "../../script.js";
-import { AHEAD, exchanged, fromGuard, grip, guard, PUSHING_FOOT, waitInGuard } from "./guards.js";
+import { AHEAD, exchanged, fromGuard, grip, guard, PUSHING_FOOT, steppingIn, waitInGuard } from "./guards.js";
 
 /** The forearm across the chest behind the shield. */
 export const SHIELD: HandTarget = {
@@ -19,14 +19,18 @@ export const TWO_BLADES_GUARD = guard({
   left: grip([0.06, -0.26, 0.66], [-0.3, 0.6, 0.7], [-0.3, -0.5, 0.8], 14),
 });
 
+/** How far a bash steps in, metres. */
+const BASH_STEP = 0.36;
+
 export const SHIELD_SCRIPTS: Record<string, ActionScript> = {
   // The shield is on the acting arm, whose foot is ahead.
   shield_guard: { keys: (p) => exchanged(waitInGuard(SHIELD_GUARD, 0.9, 0.8).keys(p)) },
   shield_bash: {
     snap: "snappy",
+    ahead: BASH_STEP,
     keys: () =>
       exchanged(
-        fromGuard(SHIELD_GUARD, [
+        steppingIn(SHIELD_GUARD, BASH_STEP, [
           {
             in: 0.26,
             pelvis: { y: -0.2, yaw: -6, pitch: 8 },
@@ -39,12 +43,12 @@ export const SHIELD_SCRIPTS: Record<string, ActionScript> = {
           {
             in: 0.16,
             ease: "strike",
-            pelvis: { y: -0.2, yaw: -42, pitch: 10 },
+            pelvis: { y: -0.2, z: 0.16, yaw: -42, pitch: 10 },
             spine: { pitch: 14, yaw: -26 },
             gaze: AHEAD,
             weight: 0.6,
             balance: 0.7,
-            leftFoot: { z: 0.34, pitch: 0, knee: 8 },
+            leftFoot: { z: BASH_STEP, pitch: 0, knee: 8 },
             rightFoot: { ...PUSHING_FOOT, yaw: 24 },
             left: { ...SHIELD, to: [0.2, -0.02, 0.84], fingers: [-0.9, 0.3, 0.3], swivel: 44 },
             right: grip([0.46, -0.5, -0.3], [0.2, 0.6, 0.6], [0.1, -0.6, 0.6], 14),

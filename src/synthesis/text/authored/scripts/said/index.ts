@@ -1,4 +1,5 @@
 import type { ActionScript } from "../../script.js";
+import { BEARING_SCRIPTS } from "./bearings.js";
 import { CLASH_SCRIPTS } from "./clashes.js";
 import { FLOORED_SCRIPTS } from "./floored.js";
 import { MOMENT_SCRIPTS } from "./moments.js";
@@ -8,4 +9,5 @@ export const SAID_SCRIPTS: Record<string, ActionScript> = {
   ...MOMENT_SCRIPTS,
   ...FLOORED_SCRIPTS,
   ...CLASH_SCRIPTS,
+  ...BEARING_SCRIPTS,
 };

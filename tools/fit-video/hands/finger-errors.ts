@@ -1,0 +1,51 @@
+import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
+import type { MotionClip } from "../../../src/motion/clip.js";
+import { createGlobalPose, forwardKinematicsOfFrame } from "../../../src/motion/forward-kinematics.js";
+
+const FINGERS = ["Index", "Middle", "Ring", "Pinky"];
+const DEGREES = 180 / Math.PI;
+
+/** Returns how far the four fingers of a hand are curled in a frame: the sum of their joints' bends, degrees. */
+export function curls(clip: MotionClip, frame: number, side: "Left" | "Right"): number[] {
+  return FINGERS.map((finger) =>
+    [1, 2, 3].reduce((sum, i) => sum + Math.abs(bend(clip, frame, `${side}Hand${finger}${i}`)), 0),
+  );
+}
+
+/** Turn about Z, degrees. */
+function bend({ rotations, skeleton }: MotionClip, frame: number, name: string): number {
+  const at = (frame * skeleton.names.length + skeleton.names.indexOf(name)) * 4;
+  return 2 * Math.atan2(rotations[at + 2], rotations[at + 3]) * DEGREES;
+}
+
+/** Returns by how much bends of finger joints differ from those of another motion, degrees: 12 numbers. */
+export function bendErrors(a: MotionClip, frameOfA: number, b: MotionClip, frameOfB: number, side: string): number[] {
+  return FINGERS.flatMap((finger) =>
+    [1, 2, 3].map((i) => {
+      const name = `${side}Hand${finger}${i}`;
+      return Math.abs(bend(a, frameOfA, name) - bend(b, frameOfB, name));
+    }),
+  );
+}
+
+const HANDS = { Left: 1, Right: -1 };
+
+/** Returns the directions of a hand's fingers and of its back, from the hips' frame: 2 points. */
+export function handDirections(clip: MotionClip, frame: number, side: "Left" | "Right"): number[][] {
+  const { rotations } = forwardKinematicsOfFrame(clip, frame, createGlobalPose(BUILTIN_SKELETON));
+  const hand = BUILTIN_SKELETON.names.indexOf(`${side}Hand`) * 4;
+  const q = [...rotations.subarray(hand, hand + 4)];
+  return [
+    [HANDS[side], 0, 0],
+    [0, 1, 0],
+  ].map((v) => rotate(q, v));
+}
+
+function rotate([x, y, z, w]: number[], v: number[]): number[] {
+  const t = [2 * (y * v[2] - z * v[1]), 2 * (z * v[0] - x * v[2]), 2 * (x * v[1] - y * v[0])];
+  return [
+    v[0] + w * t[0] + y * t[2] - z * t[1],
+    v[1] + w * t[1] + z * t[0] - x * t[2],
+    v[2] + w * t[2] + x * t[1] - y * t[0],
+  ];
+}
