@@ -82,11 +82,13 @@ async function write(dataDir: string, database: string, output: string, signal?:
   async function* sources(): AsyncIterable<ArchiveSource> {
     yield { name: HEAD, kind: "file", content: json(head) };
     yield* folderSources(database, DATABASE);
-    // Files never change and are stored before the records that name them, so the database's files are all here.
+    // Files never change and are stored before the records that name them, so the database's files are all here. Only
+    // uploads that no job needs any more are deleted.
     const files = join(dataDir, FILES);
     if (existsSync(files)) {
       for await (const source of folderSources(files, FILES)) {
-        if (!source.name.startsWith(`${FILES}/tmp`)) yield source;
+        if (!source.name.startsWith(`${FILES}/tmp`))
+          yield source.kind === "file" ? { ...source, mayVanish: true } : source;
       }
     }
     const key = join(dataDir, API_KEY);

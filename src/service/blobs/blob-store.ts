@@ -19,6 +19,8 @@ export interface BlobStore {
   has(sha256: string): Promise<boolean>;
   /** Reads a whole file. Rejects when it is not there. */
   read(sha256: string): Promise<Uint8Array>;
+  /** Removes a file, if it is there. Nothing may need it any more, nor store it at the same time. */
+  delete(sha256: string): Promise<void>;
   /** Path on this machine's disk; null for a remote store. */
   localPath(sha256: string): string | null;
   /**

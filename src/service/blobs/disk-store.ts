@@ -93,6 +93,10 @@ class DiskStore implements BlobStore {
     }
   }
 
+  async delete(sha256: string): Promise<void> {
+    await rm(this.localPath(sha256), { force: true });
+  }
+
   localPath(sha256: string): string {
     return join(this.#root, blobKey(sha256));
   }

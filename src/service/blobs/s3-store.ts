@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pipeline, Readable } from "node:stream";
 import { pipeline as pipelineEnd } from "node:stream/promises";
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
@@ -99,6 +100,10 @@ class S3Store implements BlobStore {
     } catch (error) {
       throw s3Status(error) === 404 ? missingBlob(sha256, error) : error;
     }
+  }
+
+  async delete(sha256: string): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand(this.#at(sha256)));
   }
 
   localPath(): null {

@@ -4,6 +4,7 @@ import type { Viewer } from "../base/viewer.js";
 import type { JobMethod, JobRecord } from "../jobs/job-queue.js";
 import { waitForJob } from "../jobs/wait-for-job.js";
 import type { ServiceParts } from "../parts/service-parts.js";
+import { keepUpload } from "../uploads/kept-uploads.js";
 import type { ReceivedFile } from "../uploads/upload.js";
 import { lackOfPosePackages } from "../video/pose-library.js";
 import { type PictureJob, pictureSource } from "./make-from-picture.js";
@@ -26,7 +27,7 @@ export async function startPictureJob(
   // The processes that run jobs may have what this one lacks.
   const lack = parts.config.role === "api" ? null : lackOfPosePackages();
   if (lack !== null) throw new ServiceError("NOT_AVAILABLE_YET", lack);
-  await parts.blobs.putFile(image.path, order.file);
+  await keepUpload(parts, image);
   return await parts.jobs.create(viewer, {
     method,
     model: null,

@@ -315,6 +315,17 @@ export const jobs = pgTable(
   ],
 );
 
+/** Files that were uploaded for jobs, in the blob store, until when they are kept. */
+export const uploads = pgTable(
+  "uploads",
+  {
+    /** Hex. */
+    sha256: text("sha256").primaryKey(),
+    keptUntil: time("kept_until").notNull(),
+  },
+  (t) => [index("uploads_kept").on(t.keptUntil)],
+);
+
 /** Files made for downloads, by a hash of their inputs. */
 export const exports = pgTable("exports", {
   /** SHA-256 of bundle hashes, format, parameters and engine version. */

@@ -9,6 +9,7 @@ import type { Viewer } from "../base/viewer.js";
 import { requireCharacter } from "../characters/find-character.js";
 import type { JobRecord } from "../jobs/job-queue.js";
 import type { ServiceParts } from "../parts/service-parts.js";
+import { keepUpload } from "../uploads/kept-uploads.js";
 import { receiveUpload } from "../uploads/receive-upload.js";
 import type { Upload } from "../uploads/upload.js";
 import { checkVideo } from "../video/check-video.js";
@@ -31,7 +32,7 @@ export async function createVideoToMotion(
   const file = await receiveUpload(parts, args.file as Upload, { maxBytes: LARGEST_VIDEO, signal });
   const { duration, frameRate, width, height } = await checkVideo(file.path);
   await parts.jobs.requireEngine("VideoToMotion", model, `Video to motion with the model ${model}`);
-  await parts.blobs.putFile(file.path, { sha256: file.sha256, size: file.size });
+  await keepUpload(parts, file);
   const job = await parts.jobs.create(viewer, {
     method: "VideoToMotion",
     model,

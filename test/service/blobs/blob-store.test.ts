@@ -57,6 +57,17 @@ for (const kind of ["disk", "S3"] as const) {
       }
     });
 
+    it("removes files, and stores them again", async () => {
+      const bytes = randomBytes(1000);
+      const { sha256 } = await store.put(bytes);
+      await store.delete(sha256);
+      expect(await store.has(sha256)).toBe(false);
+      await expect(store.read(sha256)).rejects.toThrow(sha256);
+      await store.delete(sha256);
+      await store.put(bytes);
+      expect(Buffer.from(await store.read(sha256)).equals(bytes)).toBe(true);
+    });
+
     it("stores streams, of one part and of several", async () => {
       for (const size of [0, 300_001, 17 * MIB + 5]) {
         const bytes = randomBytes(size);

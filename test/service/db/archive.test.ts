@@ -44,6 +44,16 @@ describe("archives", () => {
     );
   });
 
+  it("leave out files that vanish before they are read, where that may happen", async () => {
+    const gone = join(folder.path, "gone");
+    const kept: ArchiveSource = { name: "kept", kind: "file", content: Buffer.from("here") };
+    await writeArchive(path, these([{ name: "gone", kind: "file", path: gone, mayVanish: true }, kept]));
+    expect(await readAll()).toEqual([["kept", "file", Buffer.from("here")]]);
+    await expect(writeArchive(path, these([{ name: "gone", kind: "file", path: gone }, kept]))).rejects.toThrow(
+      "ENOENT",
+    );
+  });
+
   it("never read a damaged file as a complete one", async () => {
     await writeArchive(path, these([{ name: "a", kind: "file", content: Buffer.from("x".repeat(3000)) }]));
     const tar = gunzipSync(readFileSync(path));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { readdir, rename, rm, stat } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { type FileHandle, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -10,7 +10,8 @@ import { padding, TAR_END, tarHeader } from "./tar-header.js";
 /** A file or folder to put into an archive. */
 export type ArchiveSource =
   | { name: string; kind: "folder" }
-  | { name: string; kind: "file"; path: string }
+  /** `mayVanish`: left out if it is no longer there. */
+  | { name: string; kind: "file"; path: string; mayVanish?: boolean }
   | { name: string; kind: "file"; content: Buffer };
 
 /** Called with each file that was written, in order; SHA-256 as hex. */
@@ -50,11 +51,14 @@ async function* blocks(sources: AsyncIterable<ArchiveSource>, onFile: OnFile = (
       yield tarHeader({ name, kind, size: 0 });
       continue;
     }
-    const size = "content" in source ? source.content.length : (await stat(source.path)).size;
+    const file = "content" in source ? null : await openSource(source);
+    if (file === undefined) continue;
+    const content = file ? file.createReadStream() : [(source as { content: Buffer }).content];
+    const size = file ? (await file.stat()).size : (source as { content: Buffer }).content.length;
     yield tarHeader({ name, kind, size });
     const hash = createHash("sha256");
     let written = 0;
-    for await (const chunk of "content" in source ? [source.content] : createReadStream(source.path)) {
+    for await (const chunk of content) {
       written += chunk.length;
       hash.update(chunk);
       yield chunk;
@@ -64,6 +68,22 @@ async function* blocks(sources: AsyncIterable<ArchiveSource>, onFile: OnFile = (
     onFile(name, hash.digest("hex"), size);
   }
   yield TAR_END;
+}
+
+/** Opens a source's file; undefined if it has vanished, as it may. */
+async function openSource({
+  path,
+  mayVanish = false,
+}: {
+  path: string;
+  mayVanish?: boolean;
+}): Promise<FileHandle | undefined> {
+  try {
+    return await open(path);
+  } catch (error) {
+    if (mayVanish && (error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 /** Lists a folder's contents as archive sources under `name`, in the order of their names. */

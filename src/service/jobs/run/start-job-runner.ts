@@ -4,6 +4,7 @@ import { newId } from "../../db/new-id.js";
 import { jobs } from "../../db/tables.js";
 import { ThreadPool } from "../../engine/thread-pool.js";
 import type { ServiceParts } from "../../parts/service-parts.js";
+import { deleteUploads } from "../../uploads/kept-uploads.js";
 import type { JobEngine } from "../job-engine.js";
 import type { JobEngines } from "../job-engines.js";
 import { claimJob, type JobRow, loseAllWorkers } from "../job-records.js";
@@ -30,6 +31,8 @@ export interface JobRunnerOptions {
 
 /** Ticks between checks of the queue, besides those on announcements, in case an announcement was missed. */
 const TICKS_A_LOOK = 2;
+/** Ticks between deletions of uploads that no job needs any more. */
+const TICKS_A_CLEANING = 30;
 /** Delay before a job without an engine in this process is offered again, seconds. */
 const NOT_OURS = 5;
 
@@ -57,7 +60,7 @@ export async function startJobRunner(
   const running = new Set<Promise<void>>();
   let taking: Promise<void> | null = null;
   let again = false;
-  let sweeping: Promise<void> | null = null;
+  let sweeping: Promise<unknown> | null = null;
   let ticks = 0;
 
   if (database.kind === "embedded") await loseAllWorkers(database.queries);
@@ -77,8 +80,11 @@ export async function startJobRunner(
   };
 
   function tick(): void {
+    const isCleaning = ticks % TICKS_A_CLEANING === 0;
     sweeping ??= sweepJobs(parts)
       .catch((error) => log.warn({ err: error }, "neglected jobs could not be looked after"))
+      .then(() => (isCleaning ? deleteUploads(parts) : undefined))
+      .catch((error) => log.warn({ err: error }, "uploads that no job needs could not be deleted"))
       .finally(() => {
         sweeping = null;
       });
