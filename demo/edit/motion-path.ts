@@ -7,6 +7,8 @@ const up = new Vector3(0, 1, 0);
 /** A character's place at a moment of a motion, relative to where the motion began. */
 export interface MotionPlace {
   x: number;
+  /** Above 0 where the motion has climbed. */
+  y: number;
   z: number;
   /** Radians about +Y of the model. */
   yaw: number;
@@ -18,14 +20,15 @@ export function placeAt({ rootPath, loop, frameRate, frameCount }: MotionClip, s
   if (rootPath) {
     const first = Math.min(Math.floor(frame), frameCount - 2);
     const t = frame - first;
-    const at = (k: number) => rootPath[first * 3 + k] * (1 - t) + rootPath[first * 3 + 3 + k] * t;
-    return { x: at(0), z: at(1), yaw: at(2) };
+    const at = (k: number) => rootPath[first * 4 + k] * (1 - t) + rootPath[first * 4 + 4 + k] * t;
+    return { x: at(0), y: at(1), z: at(2), yaw: at(3) };
   }
-  if (!loop) return { x: 0, z: 0, yaw: 0 };
+  if (!loop) return { x: 0, y: 0, z: 0, yaw: 0 };
   const share = frame / (frameCount - 1);
-  const [x, , z] = loop.displacement;
+  const [x, rise, z] = loop.displacement;
+  const y = rise * share;
   const yaw = loop.yaw * share;
-  if (Math.abs(loop.yaw) < 1e-6) return { x: x * share, z: z * share, yaw };
+  if (Math.abs(loop.yaw) < 1e-6) return { x: x * share, y, z: z * share, yaw };
   // Along the arc that ends where the loop ends.
   const arc = (turn: number) => ({ along: Math.sin(turn) / loop.yaw, across: (1 - Math.cos(turn)) / loop.yaw });
   const whole = arc(loop.yaw);
@@ -33,7 +36,7 @@ export function placeAt({ rootPath, loop, frameRate, frameCount }: MotionClip, s
   const vx = (whole.along * x - whole.across * z) / size;
   const vz = (whole.across * x + whole.along * z) / size;
   const part = arc(yaw);
-  return { x: part.along * vx + part.across * vz, z: part.along * vz - part.across * vx, yaw };
+  return { x: part.along * vx + part.across * vz, y, z: part.along * vz - part.across * vx, yaw };
 }
 
 /** The place in the world where a character began a motion. */
@@ -59,12 +62,12 @@ export class MotionStart {
   put(clip: MotionClip, seconds: number): Vector3 {
     const node = this.#node;
     const before = node.position.clone();
-    const { x, z, yaw } = placeAt(clip, seconds);
+    const { x, y, z, yaw } = placeAt(clip, seconds);
     node.position.copyFrom(this.#position);
     node.rotationQuaternion = this.#rotation.clone();
     node.computeWorldMatrix(true);
     const toWorld = this.#modelRoot.computeWorldMatrix(true);
-    node.position.addInPlace(Vector3.TransformNormal(new Vector3(x, 0, z), toWorld));
+    node.position.addInPlace(Vector3.TransformNormal(new Vector3(x, y, z), toWorld));
     // A mirrored model turns the other way.
     const turn = Quaternion.RotationAxis(up, toWorld.determinant() < 0 ? -yaw : yaw);
     node.rotationQuaternion = turn.multiply(this.#rotation);

@@ -32,7 +32,7 @@ export function forPage({ skeleton: _, ...message }: MotionClip): ClipMessage {
 
 /** Adds the root path to a clip that does not loop. */
 export function withPath(clip: MotionClip, { rig: { roles, scale } }: Character): MotionClip {
-  const { Hips: hips, LeftUpLeg: leftLeg, RightUpLeg: rightLeg } = roles;
+  const { Hips: hips, LeftUpLeg: leftLeg, RightUpLeg: rightLeg, LeftFoot: leftFoot, RightFoot: rightFoot } = roles;
   if (hips === undefined || leftLeg === undefined || rightLeg === undefined) return clip;
-  return withRootPath(clip, { hips, leftLeg, rightLeg }, scale);
+  return withRootPath(clip, { hips, leftLeg, rightLeg, leftFoot, rightFoot }, scale);
 }

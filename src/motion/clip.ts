@@ -26,6 +26,9 @@ export interface MotionLabel {
   end: number;
 }
 
+/** Numbers per frame of a `rootPath`. */
+export const ROOT_PATH_WIDTH = 4;
+
 /** How a clip repeats: what each repeat adds to the root. The last frame equals the first moved by this. */
 export interface LoopTransform {
   /** Metres (model units of the clip's skeleton root), x y z. */
@@ -56,9 +59,9 @@ export interface MotionClip<Plan = unknown> {
   /** Set when the clip loops. */
   loop: LoopTransform | null;
   /**
-   * For clips that do not loop: the body's smoothed path over the ground, from the first frame on. x, z in units of
-   * the skeleton's root and the turn about +Y in radians, 3 per frame, each relative to frame 0. Without one the body
-   * stays in place.
+   * For clips that do not loop: the body's smoothed path, from the first frame on. x, y, z in units of the skeleton's root
+   * and the turn about +Y in radians, ROOT_PATH_WIDTH per frame, each relative to frame 0. y is 0 unless the body ends on
+   * other ground than it began on, as on stairs. Without a path the body stays in place.
    */
   rootPath?: Float32Array;
   /** The plan that the motion was made from, JSON. Its type is known where the function that made the clip is known. */

@@ -1,4 +1,4 @@
-import { clipDuration, type MotionClip } from "./clip.js";
+import { clipDuration, type MotionClip, ROOT_PATH_WIDTH } from "./clip.js";
 import { fromFirst } from "./slice-clip.js";
 
 /**
@@ -43,7 +43,9 @@ export function resampleAt(clip: MotionClip, positions: Float64Array, repeats = 
     frameCount: positions.length,
     rotations: resampleTrack({ ...track, values: clip.rotations, width: clip.skeleton.names.length * 4 }, true),
     translations: resampleTrack({ ...track, values: clip.translations, width: clip.translatedJoints.length * 3 }),
-    ...(clip.rootPath && { rootPath: fromFirst(resampleTrack({ ...track, values: clip.rootPath, width: 3 })) }),
+    ...(clip.rootPath && {
+      rootPath: fromFirst(resampleTrack({ ...track, values: clip.rootPath, width: ROOT_PATH_WIDTH })),
+    }),
   };
 }
 

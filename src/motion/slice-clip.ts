@@ -1,4 +1,4 @@
-import type { FootContact, MotionClip, MotionLabel } from "./clip.js";
+import { type FootContact, type MotionClip, type MotionLabel, ROOT_PATH_WIDTH } from "./clip.js";
 
 /**
  * Cuts frames `first` to `last` out of a clip as a clip of its own, with the parts of its contacts and labels that
@@ -17,14 +17,16 @@ export function sliceClip(clip: MotionClip, first: number, last: number): Motion
     contacts: within(clip.contacts, start, end),
     labels: within(clip.labels, start, end),
     loop: null,
-    ...(clip.rootPath && { rootPath: fromFirst(clip.rootPath.slice(first * 3, (last + 1) * 3)) }),
+    ...(clip.rootPath && {
+      rootPath: fromFirst(clip.rootPath.slice(first * ROOT_PATH_WIDTH, (last + 1) * ROOT_PATH_WIDTH)),
+    }),
   };
 }
 
 /** Makes a `rootPath` relative to its first frame, in place. */
 export function fromFirst(path: Float32Array): Float32Array {
-  const start = path.slice(0, 3);
-  for (let i = 0; i < path.length; i++) path[i] -= start[i % 3];
+  const start = path.slice(0, ROOT_PATH_WIDTH);
+  for (let i = 0; i < path.length; i++) path[i] -= start[i % ROOT_PATH_WIDTH];
   return path;
 }
 

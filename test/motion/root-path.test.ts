@@ -33,13 +33,15 @@ describe("the root path of a motion", () => {
   it("meets the motion's ends, however far the body turns, and is smooth in between", () => {
     const clip = moved((share) => [share + 0.05 * Math.sin(share * 40), 2 * share, 7 * share]);
     const path = withRootPath(clip, JOINTS, 1).rootPath as Float32Array;
-    expect(path).toHaveLength(FRAMES * 3);
-    expect([...path.subarray(0, 3)]).toEqual([0, 0, 0]);
-    expect(path[FRAMES * 3 - 3]).toBeCloseTo(1 + 0.05 * Math.sin(40), 5);
-    expect(path[FRAMES * 3 - 2]).toBeCloseTo(2, 5);
-    expect(path[FRAMES * 3 - 1]).toBeCloseTo(7, 4);
+    expect(path).toHaveLength(FRAMES * 4);
+    expect([...path.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
+    const [x, y, z, yaw] = path.subarray(-4);
+    expect(x).toBeCloseTo(1 + 0.05 * Math.sin(40), 5);
+    expect(y).toBe(0);
+    expect(z).toBeCloseTo(2, 5);
+    expect(yaw).toBeCloseTo(7, 4);
     let sway = 0;
-    for (let frame = 30; frame < FRAMES - 30; frame++) sway = Math.max(sway, Math.abs(path[frame * 3] - frame / 180));
+    for (let frame = 30; frame < FRAMES - 30; frame++) sway = Math.max(sway, Math.abs(path[frame * 4] - frame / 180));
     expect(sway).toBeLessThan(0.02);
   });
 
@@ -51,5 +53,30 @@ describe("the root path of a motion", () => {
       loop: { displacement: [0, 0, 1] as [number, number, number], yaw: 0 },
     };
     expect(withRootPath(loop, JOINTS, 1)).toBe(loop);
+  });
+
+  it("rises with a body that ends on higher ground, and not with one that only straightens", () => {
+    const feet = {
+      leftFoot: jointIndex(BUILTIN_SKELETON, "LeftFoot"),
+      rightFoot: jointIndex(BUILTIN_SKELETON, "RightFoot"),
+    };
+    /** Stands for half a second, rises, and stands for the rest. */
+    const rising = (metres: number, restSeconds: number) => {
+      const clip = moved(() => [0, 0, 0]);
+      const until = 3 - restSeconds;
+      for (let frame = 0; frame < FRAMES; frame++) {
+        const share = Math.min(1, Math.max(0, (frame / 60 - 0.5) / (until - 0.5)));
+        clip.translations[frame * 3 + 1] += metres * share;
+      }
+      return withRootPath(clip, { ...JOINTS, ...feet }, 1).rootPath;
+    };
+    const path = rising(1.7, 0.5) as Float32Array;
+    expect(path[path.length - 3]).toBeCloseTo(1.7, 4);
+    for (let frame = 1; frame < FRAMES; frame++)
+      expect(path[frame * 4 + 1]).toBeGreaterThanOrEqual(path[frame * 4 - 3] - 1e-6);
+    expect(rising(-0.8, 0.5)?.at(-3)).toBeCloseTo(-0.8, 4);
+    expect(rising(0.05, 0.5)).toBeUndefined();
+    // It still rises as it ends: it stands on nothing.
+    expect(rising(1.7, 0)).toBeUndefined();
   });
 });

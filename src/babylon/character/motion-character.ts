@@ -38,6 +38,8 @@ export class MotionCharacter {
    * Use it to move a physics body by `deltaPosition` and `deltaRotation`.
    */
   readonly onRootMotionObservable = new Observable<MotionCharacter>();
+  /** Notified once when the character has been disposed: by `dispose()`, with its runtime or scene, or with its nodes. */
+  readonly onDisposeObservable = new Observable<MotionCharacter>();
   /** @internal */
   readonly body: CharacterBody;
   readonly #requests: CharacterRequests;
@@ -105,7 +107,7 @@ export class MotionCharacter {
   }
 
   /**
-   * Generates a motion from text. It does not loop. Its `plan` shows how the text was understood, with notes on what was
+   * Generates a motion from text. It does not loop. Its `textPlan` shows how the text was understood, with notes on what was
    * not; the plan can be edited and passed in place of the prompt. Options: `TextMotionRequest`.
    *
    * Rejects like `requestLocomotion`, also with BAD_USER_INPUT if no word is a known action, with NOT_AVAILABLE_YET if the
@@ -316,7 +318,11 @@ export class MotionCharacter {
     return this.body.props.joint(joint);
   }
 
-  /** Disposes the character's motions and restores the pose that its joints had without them. May be called repeatedly. */
+  /**
+   * Disposes the character's motions and restores the pose that its joints had without them. What the runtime put into the
+   * scene for this character goes with it: the figure of `characterFromWordsAsync`, the skeleton of `rigAsync`. May be called
+   * repeatedly.
+   */
   dispose(): void {
     this.#end(true);
   }
@@ -336,5 +342,7 @@ export class MotionCharacter {
     this.onRootMotionObservable.clear();
     this.body.release();
     this.#onDispose(this);
+    this.onDisposeObservable.notifyObservers(this);
+    this.onDisposeObservable.clear();
   }
 }

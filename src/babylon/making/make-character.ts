@@ -1,4 +1,5 @@
 import type { AssetContainer } from "@babylonjs/core/assetContainer.js";
+import type { Observable } from "@babylonjs/core/Misc/observable.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import { readArgumentObject, readChoice, readNumber, show } from "../../requests/arguments.js";
 import {
@@ -75,7 +76,7 @@ export interface CharacterExportOptions extends Listening {
 /** A character that was made from words. */
 export interface CharacterOfWords<Character> {
   character: Character;
-  /** What it consists of; in the scene. Dispose it when the character is no longer needed. */
+  /** What it consists of; in the scene. Disposed with the character. */
   container: AssetContainer;
   /** What was understood, in the order of the words. */
   understood: readonly string[];
@@ -90,6 +91,10 @@ export interface CharacterOfWords<Character> {
   height: number;
   /** Writes it to a file, made anew in the worker. Rejects with BAD_USER_INPUT, ABORTED, WORKER_FAILED. */
   exportAsync(options?: CharacterExportOptions): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+interface Disposable<Character> {
+  readonly onDisposeObservable: Observable<Character>;
 }
 
 interface Adds<Character> {
@@ -109,7 +114,7 @@ const PIXELS = { type: "number", default: 0, range: [32, 1024], integer: true, u
  *
  * Rejects with BAD_USER_INPUT, ABORTED, WORKER_FAILED, DISPOSED.
  */
-export async function makeAndAdd<Character>(
+export async function makeAndAdd<Character extends Disposable<Character>>(
   runtime: Adds<Character>,
   factory: WorkerFactory | undefined,
   words: unknown,
@@ -134,6 +139,10 @@ export async function makeAndAdd<Character>(
     throwIfAborted(request.signal);
     container.addAllToScene();
     const character = await runtime.addCharacterAsync(container, { signal: request.signal });
+    character.onDisposeObservable.addOnce(() => {
+      // Not while the game disposes it.
+      if (!container.rootNodes.some((node) => node.isDisposed())) container.dispose();
+    });
     const { understood, unknown, notes, triangles, height } = facts;
     const exportAsync = (asked?: CharacterExportOptions) => exportMade(order, factory, asked);
     return {

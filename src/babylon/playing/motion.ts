@@ -2,7 +2,7 @@ import type { AnimationGroup } from "@babylonjs/core/Animations/animationGroup.j
 import { Observable } from "@babylonjs/core/Misc/observable.js";
 import { clipDuration, type FootContact, type MotionClip, type MotionLabel } from "../../motion/clip.js";
 import { disposedError } from "../../requests/motion-error.js";
-import type { PlanNote } from "../../requests/text-plan.js";
+import type { PlanNote, TextPlan } from "../../requests/text-plan.js";
 import type { MotionCharacter } from "../character/motion-character.js";
 import { ClipPlayer } from "./clip-player.js";
 import type { Footstep } from "./footstep.js";
@@ -60,6 +60,15 @@ export class Motion {
     this.events = new MotionEvents(this);
     this.#onDispose = onDispose;
     group.speedRatio = playback.playbackRate;
+  }
+
+  /**
+   * A copy of the plan that the text was read as: change it and pass it to `requestTextMotion`. Null for motions that were not
+   * made from text, and for those of a service.
+   */
+  get textPlan(): TextPlan | null {
+    const plan = this.clip.plan as Partial<TextPlan> | null;
+    return plan?.kind === "text" && plan.steps ? structuredClone(plan as TextPlan) : null;
   }
 
   get name(): string {

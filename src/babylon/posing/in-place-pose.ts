@@ -1,4 +1,4 @@
-import type { MotionClip, Pose } from "../../motion/clip.js";
+import { type MotionClip, type Pose, ROOT_PATH_WIDTH } from "../../motion/clip.js";
 import { loopTravel, topTranslatedSlots } from "../../motion/loop-travel.js";
 import {
   quatConjugate,
@@ -35,8 +35,8 @@ interface Carrier {
   travel: Float64Array;
 }
 
-const from = new Float64Array(3);
-const to = new Float64Array(3);
+const from = new Float64Array(ROOT_PATH_WIDTH);
+const to = new Float64Array(ROOT_PATH_WIDTH);
 
 /**
  * Removes the travel from a clip's poses. A loop is seen from an observer who moves at its mean velocity and turns at
@@ -89,18 +89,17 @@ export class InPlace {
     for (; loops > 0; loops--) follow(from, this.#placeAt(range, to));
     for (; loops < 0; loops++) follow(from, invert(this.#placeAt(range, to)));
     follow(from, this.#placeAt(last - Math.floor(last / range) * range, to));
-    out[0] = from[0];
-    out[1] = 0;
-    out[2] = from[1];
-    return from[2];
+    for (let k = 0; k < 3; k++) out[k] = from[k];
+    return from[3];
   }
 
-  /** Writes the path at a frame, fractions included: x, z, yaw. */
+  /** Writes the path at a frame, fractions included: x, y, z, yaw. */
   #placeAt(frame: number, out: Float64Array): Float64Array {
     const path = this.#path as Float32Array;
     const first = Math.min(Math.floor(frame), this.#range - 1);
     const t = frame - first;
-    for (let k = 0; k < 3; k++) out[k] = path[first * 3 + k] * (1 - t) + path[first * 3 + 3 + k] * t;
+    const at = first * ROOT_PATH_WIDTH;
+    for (let k = 0; k < ROOT_PATH_WIDTH; k++) out[k] = path[at + k] * (1 - t) + path[at + ROOT_PATH_WIDTH + k] * t;
     return out;
   }
 
@@ -131,17 +130,14 @@ export class InPlace {
   apply(frame: number, pose: Pose): void {
     const phase = frame / this.#range;
     let yaw = this.#yaw * phase;
-    if (this.#path) yaw = this.#placeAt(frame, to)[2];
+    if (this.#path) yaw = this.#placeAt(frame, to)[3];
     else if (yaw === 0) {
       this.#goBack(phase, pose);
       return;
     }
     for (let i = 0; i < this.#carriers.length; i++) {
-      if (this.#path) {
-        v[0] = to[0];
-        v[1] = 0;
-        v[2] = to[1];
-      } else this.#travel(phase, v);
+      if (this.#path) for (let k = 0; k < 3; k++) v[k] = to[k];
+      else this.#travel(phase, v);
       this.#turnBack(this.#carriers[i], yaw, pose);
     }
   }
@@ -224,20 +220,22 @@ function restPlaceOf({ parents, restTranslations, restRotations, restScales }: S
   return { position, rotation, scale };
 }
 
-/** Inverts a transform on the ground, in place. */
+/** Inverts a place of the path, in place. */
 function invert(place: Float64Array): Float64Array {
-  const [x, z, yaw] = place;
+  const [x, y, z, yaw] = place;
   const [sine, cosine] = [Math.sin(yaw), Math.cos(yaw)];
   place[0] = z * sine - x * cosine;
-  place[1] = -x * sine - z * cosine;
-  place[2] = -yaw;
+  place[1] = -y;
+  place[2] = -x * sine - z * cosine;
+  place[3] = -yaw;
   return place;
 }
 
-/** Applies a step to a transform on the ground, in its facing direction. */
+/** Applies a step to a place of the path, in its facing direction. */
 function follow(place: Float64Array, way: Float64Array): void {
-  const [sine, cosine] = [Math.sin(place[2]), Math.cos(place[2])];
-  place[0] += way[0] * cosine + way[1] * sine;
-  place[1] += way[1] * cosine - way[0] * sine;
-  place[2] += way[2];
+  const [sine, cosine] = [Math.sin(place[3]), Math.cos(place[3])];
+  place[0] += way[0] * cosine + way[2] * sine;
+  place[1] += way[1];
+  place[2] += way[2] * cosine - way[0] * sine;
+  place[3] += way[3];
 }

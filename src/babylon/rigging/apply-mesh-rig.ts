@@ -28,6 +28,8 @@ export interface AppliedRig extends Change {
   space: TransformNode;
   /** Puts another rig of the same joints in its place, in the rest pose. */
   change(rig: MeshRigArrays): void;
+  /** Takes the skeleton and the weights away, for good: the figure is a statue again, its meshes still in one space. */
+  strip(): void;
 }
 
 /**
@@ -44,6 +46,14 @@ export function applyMeshRig(statue: LocatedStatue, rig: MeshRigArrays, counts: 
   const baked = bakeInto(space, statue, rig.turn && turnMatrix(rig.turn, statue.mirrored));
   const influencers = meshes.map((mesh) => mesh.numBoneInfluencers);
   let skeleton = giveSkeleton(space, statue, rig, counts);
+  const takeAway = () => {
+    meshes.forEach((mesh, i) => {
+      if (mesh.isDisposed()) return;
+      mesh.skeleton = null;
+      mesh.numBoneInfluencers = influencers[i];
+    });
+    disposeSkeleton(skeleton);
+  };
   return {
     node,
     space,
@@ -52,15 +62,19 @@ export function applyMeshRig(statue: LocatedStatue, rig: MeshRigArrays, counts: 
       skeleton = giveSkeleton(space, statue, moved, counts);
       takeOver(before, skeleton);
     },
+    strip: () => {
+      takeAway();
+      for (const mesh of meshes) {
+        if (mesh.isDisposed()) continue;
+        mesh.geometry?.removeVerticesData("matricesIndices");
+        mesh.geometry?.removeVerticesData("matricesWeights");
+      }
+    },
     keep: () => {
       for (const change of baked) change.keep();
     },
     undo: () => {
-      meshes.forEach((mesh, i) => {
-        mesh.skeleton = null;
-        mesh.numBoneInfluencers = influencers[i];
-      });
-      disposeSkeleton(skeleton);
+      takeAway();
       for (const change of baked) change.undo();
       putBack();
       gathered?.undo();

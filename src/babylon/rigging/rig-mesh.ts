@@ -5,7 +5,7 @@ import type { WorkerFactory } from "../../sources/local/engine-thread.js";
 import { rigInWorker } from "../../sources/rigging/mesh-rigging.js";
 import { applyMeshRig } from "./apply-mesh-rig.js";
 import { hasInstances, locateStatue, type StatueTarget } from "./locate-statue.js";
-import { type Adds, RiggedFigure } from "./rigged-figure.js";
+import { type Adds, type Disposable, RiggedFigure } from "./rigged-figure.js";
 import { statueSurface } from "./statue-surface.js";
 
 /** How a mesh in a game is rigged. */
@@ -32,7 +32,7 @@ let lastFigure = 0;
  *
  * Rejects with BAD_USER_INPUT, AUTO_RIG_FAILED, ABORTED, WORKER_FAILED, DISPOSED.
  */
-export async function rigAndAdd<Character extends { dispose(): void }>(
+export async function rigAndAdd<Character extends Disposable<Character>>(
   runtime: Adds<Character>,
   factory: WorkerFactory | undefined,
   target: StatueTarget,

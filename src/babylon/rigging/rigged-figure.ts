@@ -1,12 +1,14 @@
 import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
+import type { Observable } from "@babylonjs/core/Misc/observable.js";
 import type { Scene } from "@babylonjs/core/scene.js";
-import { readArgumentObject, show } from "../../requests/arguments.js";
-import { badInput, disposedError, throwIfAborted } from "../../requests/motion-error.js";
+import { readArgumentObject } from "../../requests/arguments.js";
+import { disposedError, throwIfAborted } from "../../requests/motion-error.js";
 import { type RequestOptions, readRequestOptions } from "../../requests/request-options.js";
 import type { WorkerFactory } from "../../sources/local/engine-thread.js";
 import { weighInWorker } from "../../sources/rigging/mesh-rigging.js";
 import type { CharacterTarget } from "../reading/locate-character.js";
 import type { AppliedRig, MeshRigArrays } from "./apply-mesh-rig.js";
+import { type JointPlaces, readJointPlaces } from "./joint-places.js";
 
 /** A runtime that a rigged figure is added to. */
 export interface Adds<Character> {
@@ -23,12 +25,22 @@ interface FigureParts {
   mirrored: boolean;
 }
 
-/** A figure that was given a skeleton, whose joints can be corrected. */
-export class RiggedFigure<Character extends { dispose(): void }> {
+/** A character that says when it is gone. */
+export interface Disposable<Character> {
+  readonly onDisposeObservable: Observable<Character>;
+  dispose(): void;
+}
+
+/** A figure that was given a skeleton, whose joints can be corrected. It loses the skeleton with its character. */
+export class RiggedFigure<Character extends Disposable<Character>> {
   readonly #runtime: Adds<Character>;
   readonly #parts: FigureParts;
   #character: Character;
   #heads: Float32Array;
+  /** Whether it has lost its skeleton. */
+  #isBare = false;
+  /** Whether its character is disposed to be added again. */
+  #isMoving = false;
   /** Corrections run one after another. */
   #last: Promise<unknown> = Promise.resolve();
 
@@ -37,6 +49,7 @@ export class RiggedFigure<Character extends { dispose(): void }> {
     this.#character = character;
     this.#parts = parts;
     this.#heads = parts.rig.heads;
+    this.#watch(character);
   }
 
   get character(): Character {
@@ -63,11 +76,11 @@ export class RiggedFigure<Character extends { dispose(): void }> {
   }
 
   async moveJointsAsync(
-    joints: Readonly<Record<string, Vector3 | undefined>>,
+    joints: JointPlaces,
     options: Pick<RequestOptions, "signal" | "onProgress"> = {},
   ): Promise<Character> {
     const read = readRequestOptions(readArgumentObject(options, ["signal", "onProgress"]));
-    const wanted = this.#readJoints(joints);
+    const wanted = readJointPlaces(joints, this.#parts.rig.names);
     const turn = this.#last.then(() => this.#move(wanted, read));
     this.#last = turn.catch(() => {});
     return turn;
@@ -93,24 +106,30 @@ export class RiggedFigure<Character extends { dispose(): void }> {
       throw error;
     });
     assertAlive();
+    if (this.#isBare) throw disposedError(`The skeleton of the figure "${applied.node.name}"`);
+    this.#isMoving = true;
     this.#character.dispose();
+    this.#isMoving = false;
     this.#heads = heads;
     applied.change({ ...rig, ...skin, heads });
-    this.#character = await this.#runtime.addCharacterAsync(applied.node, {});
+    try {
+      this.#character = await this.#runtime.addCharacterAsync(applied.node, {});
+    } catch (error) {
+      this.#strip();
+      throw error;
+    }
+    this.#watch(this.#character);
     return this.#character;
   }
 
-  #readJoints(joints: Readonly<Record<string, unknown>>): Map<number, Vector3> {
-    const { names } = this.#parts.rig;
-    const read = readArgumentObject(joints, names);
-    const out = new Map<number, Vector3>();
-    for (const [name, value] of Object.entries(read)) {
-      if (value === undefined) continue;
-      const { x, y, z } = (value ?? {}) as Partial<Vector3>;
-      if (![x, y, z].every((one) => Number.isFinite(one)))
-        throw badInput("joints", `joints.${name} must be a Vector3 in the world; got ${show(value)}.`);
-      out.set(names.indexOf(name), new Vector3(x, y, z));
-    }
-    return out;
+  #watch(character: Character): void {
+    character.onDisposeObservable.addOnce(() => {
+      if (!this.#isMoving) this.#strip();
+    });
+  }
+
+  #strip(): void {
+    this.#isBare = true;
+    this.#parts.applied.strip();
   }
 }

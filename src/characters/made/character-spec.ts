@@ -35,6 +35,8 @@ export interface Garment {
   fabric?: Fabric;
   /** Whether sleeves, sides and stripes have the colour of the trim. */
   panels?: boolean;
+  /** Whether its inside has the colour of the trim. */
+  lined?: boolean;
   /** How wide it is, 0.5 to 1.6; 1: as it is made for most. */
   fit?: number;
   sleeves?: "none" | "short" | "rolled" | "long";
@@ -49,6 +51,8 @@ export interface Garment {
   length?: number;
   /** Worn on one side only: a single glove. */
   side?: Side;
+  /** An artificial limb on both sides. */
+  both?: boolean;
 }
 
 /** A thing that is carried. */
@@ -99,6 +103,8 @@ export interface CharacterSpec {
   /** Colour of clothes without one of their own, and of a robot's plates. */
   accent?: string;
   garments?: readonly Garment[];
+  /** Whether the sides of the head are shaved. */
+  shavedSides?: boolean;
   /** Wears nothing on the feet. */
   barefoot?: boolean;
   /** Wears nothing on the chest. */

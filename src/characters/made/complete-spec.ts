@@ -15,6 +15,7 @@ import {
 } from "./palette.js";
 import { pick, type Random, randomOf } from "./random.js";
 import { PROPORTION_SCALES, SPECIES_LOOKS } from "./species.js";
+import { USUAL_SIDE } from "./wear/artificial-limbs.js";
 import { GARMENTS, type GarmentId } from "./wear/garments.js";
 import { PROP_COLORS } from "./wear/hand-props/index.js";
 import type { Side } from "./wear/measures.js";
@@ -35,6 +36,7 @@ export interface Chosen {
   hairColor: string;
   beard: Beard | null;
   beardColor: string;
+  shavedSides: boolean;
   garments: (Omit<Wearing, "m" | "face" | "color" | "trim" | "skin" | "emblemColor"> & {
     id: GarmentId;
     color: string;
@@ -121,6 +123,8 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
   const trim = pick(colors, trims);
   // What shows below overalls of the clothes' own colour has another.
   const under = spec.garments?.find(({ id }) => id === "overalls")?.color;
+  const pegLeg = spec.garments?.find(({ id }) => id === "peg_leg");
+  const peg = pegLeg && !pegLeg.both ? (pegLeg.side ?? USUAL_SIDE.peg_leg) : undefined;
   const garments = dressed(spec, species, sex, stream(10)).map((garment) => {
     const kind = GARMENTS[garment.id];
     const fabric = garment.fabric ?? kind.fabric;
@@ -128,24 +132,27 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
     const own =
       fabric === "camouflage"
         ? "#5f6b3c"
-        : OWN_COLORS[garment.id]
-          ? OWN_COLORS[garment.id]!
-          : metal
-            ? STEEL
-            : fabric === "denim"
-              ? "#3f587c"
-              : fabric === "leather"
-                ? leather
-                : fabric === "fur"
-                  ? "#6b5138"
-                  : kind.slot === "bottom" || kind.slot === "feet" || kind.slot === "socks"
-                    ? neutral
-                    : kind.slot === "back" || kind.slot === "waist"
-                      ? second
-                      : kind.slot === "top" && under === accent
+        : fabric === "reflective"
+          ? "#c6e03a"
+          : OWN_COLORS[garment.id]
+            ? OWN_COLORS[garment.id]!
+            : metal
+              ? STEEL
+              : fabric === "denim"
+                ? "#3f587c"
+                : fabric === "leather"
+                  ? leather
+                  : fabric === "fur"
+                    ? "#6b5138"
+                    : kind.slot === "bottom" || kind.slot === "feet" || kind.slot === "socks"
+                      ? neutral
+                      : kind.slot === "back" || kind.slot === "waist"
                         ? second
-                        : accent;
-    const { fit, emblem, emblemAt, panels, digits, length, side } = garment;
+                        : kind.slot === "top" && under === accent
+                          ? second
+                          : accent;
+    const { fit, emblem, emblemAt, panels, digits, length, lined } = garment;
+    const side = garment.side ?? (kind.slot === "feet" && peg ? otherSide(peg) : USUAL_SIDE[garment.id]);
     const finish = garment.finish ?? (fabric === "rags" ? "torn" : undefined);
     return {
       id: garment.id,
@@ -156,7 +163,8 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
       ...(emblemAt && { emblemAt }),
       ...(digits && { digits }),
       ...(length !== undefined && { length }),
-      ...(side && { side }),
+      ...(side && !garment.both && { side }),
+      ...(lined && { lined }),
       ...(garment.sleeves && { sleeves: SLEEVES[garment.sleeves] }),
       color: garment.color ?? own,
       trim:
@@ -257,6 +265,7 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
     hairColor,
     beard,
     beardColor: spec.beardColor ?? hairColor,
+    shavedSides: spec.shavedSides ?? false,
     garments,
     props: (spec.props ?? []).map((one) => ({
       ...one,
@@ -287,6 +296,8 @@ function tallness({ stature, height, species }: CharacterSpec, isChild: boolean)
     neck: 1 + by * 0.3,
   };
 }
+
+const otherSide = (side: Side): Side => (side === "Left" ? "Right" : "Left");
 
 /** Returns a colour that shows on cloth of this one: dark on light and light on dark. */
 function standsOut(color: string): string {
@@ -354,6 +365,10 @@ const OWN_COLORS: Partial<Record<GarmentId, string>> = {
   lab_coat: "#f4f4f2",
   halo: "#f0d878",
   badge: GOLD,
+  mechanical_arm: "#8f949c",
+  mechanical_leg: "#8f949c",
+  hook_hand: "#b4b8c0",
+  shoulder_bird: "#c8322a",
   ruff: "#f0ece2",
   stethoscope: "#2a2c33",
   conical_hat: "#d8bc7a",
@@ -375,7 +390,10 @@ const OWN_COLORS: Partial<Record<GarmentId, string>> = {
   nemes: "#2f5fa8",
 };
 const OWN_TRIMS: Partial<Record<GarmentId, string>> = {
+  mechanical_arm: "#5fd0ff",
+  mechanical_leg: "#5fd0ff",
   antlers: "#c8b48a",
+  shoulder_bird: "#2f5fa8",
   ram_horns: "#c8b898",
   monocle: GOLD,
   nemes: GOLD,

@@ -137,7 +137,9 @@ export function characterParts(
           ? "hat"
           : "nothing";
   if (!isRobot) {
-    pieces.push(...hairPieces(mesh, face, { style: chosen.hair, color: hairColor, under }, random));
+    pieces.push(
+      ...hairPieces(mesh, face, { style: chosen.hair, color: hairColor, under, shaved: chosen.shavedSides }, random),
+    );
     if ((look.brows ?? 1) > 0) {
       pieces.push(
         browPiece(mesh, face, {
@@ -151,6 +153,7 @@ export function characterParts(
   }
   const behind = Math.max(0, ...worn.map(({ id }) => STANDS_OFF[id] ?? 0)) * body.unit;
   const carrying = new Carrying(face.mouth, behind);
+  for (const { id, side } of chosen.garments) if (id === "hook_hand" && side) carrying.hands.add(side);
   for (const { id, color, trim, emblem, emblemColor, size, hand, finish, at } of chosen.props) {
     const more = {
       emblem,

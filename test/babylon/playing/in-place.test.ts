@@ -101,13 +101,13 @@ describe.each([
   ["the origin", [0, 0, 0]],
   ["a point beside it", [0.2, 0, -0.4]],
 ] as const)("a motion with a way of its own, seen from somebody who goes along it about %s", (_, origin) => {
-  /** Two metres ahead, then half round on the spot. */
+  /** Two metres ahead and a step up, then half round on the spot. */
   function way() {
     const { loop: _loop, ...clip } = arc(1.1, 2, origin);
-    const rootPath = new Float32Array(FRAMES * 3);
+    const rootPath = new Float32Array(FRAMES * 4);
     for (let frame = 0; frame < FRAMES; frame++) {
       const share = frame / LAST;
-      rootPath.set([Math.sin(share), 2 * share * share, 2.5 * share], frame * 3);
+      rootPath.set([Math.sin(share), 0.3 * share, 2 * share * share, 2.5 * share], frame * 4);
     }
     return { ...clip, loop: null, rootPath };
   }

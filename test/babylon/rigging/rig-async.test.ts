@@ -217,6 +217,9 @@ describe("rigAsync", () => {
     expect(mesh.skeleton!.bones.length).toBe(joints.length);
     expect(scene.skeletons.length).toBe(1);
     await expect(rigged.moveJointsAsync({ Tail: elbow })).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+    await expect(rigged.moveJointsAsync({ LeftElbow: elbow })).rejects.toThrow(
+      'The figure has no joint "LeftElbow". Did you mean LeftForeArm?',
+    );
     await expect(rigged.moveJointsAsync({ Head: new Vector3(Number.NaN, 0, 0) })).rejects.toMatchObject({
       argument: "joints",
     });
@@ -227,6 +230,7 @@ describe("rigAsync", () => {
     run(scene, 62);
     expect(mesh.position.z - 2).toBeGreaterThan(1);
     mesh.dispose();
+    expect(scene.skeletons).toEqual([]);
     await expect(rigged.moveJointsAsync({})).rejects.toMatchObject({ code: "DISPOSED" });
   });
 
@@ -313,6 +317,11 @@ describe("rigAsync", () => {
     await expect(runtime.rigAsync(container)).rejects.toThrow("no");
     add.mockRestore();
     expect(everything(scene, container)).toEqual(before);
+    const { character: first } = await runtime.rigAsync(container);
+    first.dispose();
+    expect(scene.skeletons).toEqual([]);
+    ready(meshes);
+    expect(farthest(places, worldVertices(meshes))).toBeLessThan(1e-4);
     const { character } = await runtime.rigAsync(container);
     ready(meshes);
     expect(farthest(places, worldVertices(meshes))).toBeLessThan(1e-4);

@@ -51,6 +51,37 @@ describe("a description", () => {
     expect(tower).toMatchObject([{ id: "tower_shield", color: "#b3282d", trim: "#f2f0ec" }]);
   });
 
+  it.each([
+    ["a soldier with a cybernetic left arm", "mechanical_arm", { side: "Left" }],
+    ["a runner with two bionic legs", "mechanical_leg", { both: true }],
+    ["a vampire in a black cape lined in red", "cape", { color: "#222226", trim: "#b3282d", lined: true }],
+    ["a raider with a spiked shoulder pad on the left", "pauldrons", { side: "Left" }],
+    ["a countess in a purple cape with a high collar", "standing_collar", { color: "#6a3f8f" }],
+    ["a builder in an orange hi-vis vest", "vest", { color: "#d9742a", fabric: "reflective" }],
+    ["a sheriff in a brown poncho", "poncho", { color: "#6a4426" }],
+    ["a boy in a school uniform and grey shorts", "shorts", { color: "#85878c" }],
+  ] as const)("makes what stands in for limbs, linings and collars: %s", (text, id, expected) => {
+    expect(garment(text, id)).toMatchObject(expected);
+    expect(readDescription(text).unknown).toEqual([]);
+  });
+
+  it("tells a braided beard from braided hair, and shaves the sides of any style", () => {
+    expect(readDescription("a bald dwarf with a long braided red beard").spec).toMatchObject({
+      ...{ hair: "bald", beard: "braided" },
+    });
+    const shaved = readDescription("a woman with a braid and shaved sides").spec;
+    expect(shaved).toMatchObject({ hair: "braid", shavedSides: true });
+  });
+
+  it("carries a helmet that is under the arm, and lowers a hood", () => {
+    const pilot = readDescription("an astronaut with his helmet under his arm").spec;
+    expect(pilot.props).toMatchObject([{ id: "helmet_in_hand" }]);
+    expect(pilot.garments!.some(({ id }) => /helm/.test(id))).toBe(false);
+    const ids = readDescription("a ranger with her hood down").spec.garments!.map(({ id }) => id);
+    expect(ids).toContain("hood_down");
+    expect(ids).not.toContain("hood");
+  });
+
   it("makes one hat of a pointed hat with a wide brim, and one metal of a coloured armour", () => {
     const hats = readDescription("a witch with a black pointy hat with a wide brim").spec.garments!;
     expect(hats.filter(({ id }) => id === "wizard_hat")).toMatchObject([{ color: "#222226" }]);

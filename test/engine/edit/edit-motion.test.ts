@@ -162,7 +162,7 @@ describe.each(RIGS)("edits on a character %s", (_, model) => {
     // No more than motions change from frame to frame anyway.
     for (const frame of [start, end]) expect(jolt(rig, clip, frame)).toBeLessThan(1);
     expect(clip.loop).toBe(null);
-    expect(clip.rootPath).toHaveLength(clip.frameCount * 3);
+    expect(clip.rootPath).toHaveLength(clip.frameCount * 4);
     expect(plan).toMatchObject({ loop: null, words: null });
     expect(clip.request).toMatchObject({
       stitch: { first: { request: walk.request, from: 0 }, seconds: 0.8, seed: 1 },
@@ -210,8 +210,8 @@ describe("trims", () => {
     const clip = trimmed({ ...part(walk, 20, 70), loop: null }, rig);
     expect(clip.rotations).toEqual(sliceClip(walk, 20, 70).rotations);
     expect(clip.loop).toBe(null);
-    const way = clip.rootPath!.subarray(50 * 3);
-    expect(Math.hypot(way[0], way[1]) / ((1.3 * rig.rig.scale * 50) / 60)).toBeCloseTo(1, 1);
+    const way = clip.rootPath!.subarray(50 * 4);
+    expect(Math.hypot(way[0], way[2]) / ((1.3 * rig.rig.scale * 50) / 60)).toBeCloseTo(1, 1);
     expect(clip.plan).toEqual({ gap: null, notes: [] } satisfies TrimPlan);
   });
 

@@ -15,6 +15,8 @@ export interface HairOrder {
   color: Rgb;
   /** What is worn over it. */
   under: "nothing" | "hat" | "helmet" | "hood" | "closed";
+  /** Whether its sides are shaved. */
+  shaved?: boolean;
 }
 
 const SECTORS = [40, 24, 14];
@@ -28,8 +30,13 @@ const FROM_HOOD: readonly LockRow[] = [
 const DEGREE = Math.PI / 180;
 
 /** Makes hair: a shell over the scalp, and locks that lie on it and hang from it. */
-export function hairPieces(mesh: BodyMesh, face: Face, { style, color, under }: HairOrder, random: Random): Piece[] {
-  const look: HairStyle = HAIR_STYLES[style];
+export function hairPieces(
+  mesh: BodyMesh,
+  face: Face,
+  { style, color, under, shaved }: HairOrder,
+  random: Random,
+): Piece[] {
+  const look: HairStyle = shaved ? withShavedSides(HAIR_STYLES[style]) : HAIR_STYLES[style];
   if (under === "closed") return [];
   if ((under === "hood" || under === "helmet") && !look.hangs) return [];
   // Long hair comes out of a hood in front of the shoulders.
@@ -52,6 +59,23 @@ export function hairPieces(mesh: BodyMesh, face: Face, { style, color, under }: 
   if (rows.length > 0 || (look.tails && under === "nothing") || look.tails)
     pieces.push(maker.locks(rows, under === "nothing"));
   return pieces;
+}
+
+/** The top of the head keeps its hair; of the locks, those that begin there and go back or ahead. */
+function withShavedSides(look: HairStyle): HairStyle {
+  const onTop = ({ azimuth: [from, to], from: start }: LockRow) =>
+    start < 0.62 && (to - from >= 360 || Math.abs((((((from + to) / 2) % 180) + 180) % 180) - 90) > 35);
+  const clipped = (row: LockRow): LockRow => {
+    const [from, to] = row.azimuth;
+    if (to - from < 200) return row;
+    // Of all around, what falls behind.
+    return { ...row, azimuth: [138, 222], count: Math.ceil((row.count * 84) / (to - from)) };
+  };
+  return {
+    ...look,
+    cap: look.cap && { ...look.cap, sides: 46 },
+    rows: look.rows.filter(onTop).map(clipped),
+  };
 }
 
 class HairMaker {
@@ -105,7 +129,7 @@ class HairMaker {
       }
       return own;
     };
-    const line = (azimuth: number) => hairline(azimuth, cap.raised ?? 0);
+    const line = (azimuth: number) => hairline(azimuth, cap.raised ?? 0, cap.sides ?? 0);
     const swell = (azimuth: number, t: number) => {
       const bump = cap.bumps
         ? Math.abs(noise(Math.sin(azimuth) * 4.1 * Math.sin(t * 2), t * 5.5, Math.cos(azimuth) * 4.1)) * cap.bumps

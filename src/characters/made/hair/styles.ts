@@ -34,6 +34,8 @@ export interface HairStyle {
     full?: number;
     /** Degrees by which the hairline is higher at the front. */
     raised?: number;
+    /** Degrees by which it is higher at the sides. */
+    sides?: number;
     ridges?: number;
     bumps?: number;
     rough?: number;

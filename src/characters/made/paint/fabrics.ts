@@ -26,7 +26,8 @@ export type Fabric =
   | "halves"
   | "fishnet"
   | "zigzag"
-  | "bandages";
+  | "bandages"
+  | "reflective";
 
 export interface Dye {
   fabric: Fabric;
@@ -121,6 +122,13 @@ const WEAVES: Record<Fabric, Weave> = {
     const across = Math.abs(at.nx) > 0.75 ? z : x;
     const point = Math.abs(((across * 12) % 1) + (across < 0 ? 1 : 0) - 0.5);
     put(out, Math.sin((y + point * 0.07) * 110) > 0 ? color : second, 0.86);
+  },
+  reflective(x, y, _z, at, color, _second, out) {
+    // Tape around the body, and over the shoulders.
+    const around = (y + 0.02) % 0.19 < 0.045;
+    const over = y > 1.12 && Math.abs(Math.abs(x) - 0.1) < 0.021 && Math.abs(at.nz) > 0.35;
+    if (around || over) put(out, [0.86, 0.87, 0.88], 0.25, 0.2);
+    else put(out, color, 0.8);
   },
   bandages(x, y, z, at, color, _second, out) {
     const across = Math.abs(at.nx) > 0.75 ? z : x;

@@ -32,6 +32,9 @@ const LEFT: ReadonlySet<PropId> = new Set([
 /** Props that stand upright beside the body. */
 const UPRIGHT: ReadonlySet<PropId> = new Set([
   "staff",
+  "plain_staff",
+  "skull_staff",
+  "crook",
   "spear",
   "trident",
   "pitchfork",

@@ -4,7 +4,7 @@ import type { Painter } from "../paint/painter.js";
 import type { Measures } from "./measures.js";
 import { shell } from "./shell.js";
 
-export type Neckline = "crew" | "v" | "high" | "wide" | "open";
+export type Neckline = "crew" | "v" | "deep" | "high" | "wide" | "open";
 
 export interface TopOrder {
   name: string;
@@ -82,6 +82,12 @@ function neckField({ neck, mesh }: Measures, line: Neckline, x: number, y: numbe
       return Math.min(
         neck[1] + 0.022 * unit - 0.02 * unit * ahead - y,
         z > neck[2] + 0.02 * unit ? (neck[1] - 0.125 * unit + Math.abs(x) * 1.75 - y) / 2 : 1,
+      );
+    case "deep":
+      // Of a suit: down to its upper button, over shirt and tie.
+      return Math.min(
+        neck[1] + 0.024 * unit - 0.02 * unit * ahead - y,
+        z > neck[2] + 0.02 * unit ? (neck[1] - 0.25 * unit + Math.abs(x) * 3.1 - y) / 3.2 : 1,
       );
     case "open": {
       const gap = ahead * (0.052 + 0.02 * smoothstep(neck[1], neck[1] - 0.3 * unit, y)) * unit;

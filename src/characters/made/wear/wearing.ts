@@ -19,6 +19,8 @@ export interface Wearing {
   finish?: Finish;
   /** Whether sleeves, sides and stripes have the colour of the trim. */
   panels?: boolean;
+  /** Whether its inside has the colour of the trim. */
+  lined?: boolean;
   /** What shows through holes. */
   skin?: Rgb;
   /** A symbol: on the chest unless said, in the colour of the trim unless it has its own. */
@@ -54,6 +56,10 @@ export interface Kind {
     | "above"
     | "tail"
     | "badge"
+    | "limb"
+    | "collar"
+    | "hood"
+    | "perch"
     | "extra";
   fabric: Fabric;
   /** The symbol that it has when none is said. */
@@ -81,6 +87,12 @@ function panelled(w: Wearing, paint: Painter): Painter {
     (other ? second : paint)(at, out);
   };
 }
+
+/** The outside of a cape in one paint and its lining in another: its layers are numbered. */
+export const lined =
+  (outside: Painter, inside: Painter): Painter =>
+  (at, out) =>
+    (at.own > 0.5 ? inside : outside)(at, out);
 
 export const GOLD: Rgb = [0.85, 0.64, 0.25];
 

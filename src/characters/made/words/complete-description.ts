@@ -115,6 +115,16 @@ const MEANT: readonly (readonly [role: string, Partial<Record<GarmentId, Garment
   ["wrestler", { mask: "full_mask" }],
   ["superhero", { mask: "eye_mask" }],
   ["plague doctor", { mask: "beak_mask" }],
+  ["astronaut", { helmet: "space_helmet" }],
+  ["soldier", { helmet: "military_helmet" }],
+  ["firefighter", { helmet: "hard_hat", hat: "hard_hat" }],
+  ["fireman", { helmet: "hard_hat", hat: "hard_hat" }],
+  ["space marine", { helmet: "great_helm" }],
+  ["biker", { helmet: "great_helm" }],
+  ["construction worker", { helmet: "hard_hat", hat: "hard_hat" }],
+  ["builder", { helmet: "hard_hat", hat: "hard_hat" }],
+  ["miner", { helmet: "miner_helmet" }],
+  ["gladiator", { helmet: "crested_helmet" }],
   ["diver", { mask: "diving_mask" }],
   ["sailor", { cap: "sailor_hat", hat: "sailor_hat" }],
   ["jester", { hat: "jester_hat" }],
@@ -197,6 +207,8 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
   for (const garment of garments) if (suit && garment.id === "suit_jacket") garment.id = suit.id;
   // What the role has too is of the role's colour.
   for (const garment of garments) garment.color ??= wears.find(({ id }) => id === garment.id)?.color;
+  const jacket = said.garments.find(({ id }) => id === "suit_jacket");
+  if (jacket) jacket.color ??= main ?? SUIT;
   const slots = new Set(garments.map(({ id }) => GARMENTS[id].slot));
   const whole = garments.some(({ id }) => GARMENTS[id].slot === "top" && LONG.has(id));
   for (const garment of wears) {
@@ -205,12 +217,20 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
     if (slot === "over" && said.garments.some(({ id }) => OUTER.has(id))) continue;
     if (CASUAL_LOSES.has(garment.id) && said.garments.some(({ id }) => CASUAL.has(id))) continue;
     if (slot === "head" && said.garments.some(({ id }) => id === "jumpsuit" || id === "space_suit")) continue;
+    if (garment.id === "hood" && garments.some(({ id }) => id === "hood_down")) continue;
     if (slot === "bottom" && said.garments.some(({ id }) => id === "overalls")) continue;
     if (HIDES_HAIR.has(garment.id) && showsHead(said)) continue;
+    if (jacket && (DRESSES.has(garment.id) || garment.id === "t_shirt")) continue;
     if (whole && (slot === "bottom" || slot === "over")) continue;
     if (slots.has("bottom") && LONG.has(garment.id)) continue;
     garments.push(garment);
   }
+  const cloth = garments.find(({ id, color }) => color && HANGS.has(id));
+  for (const garment of garments)
+    if (garment.id === "standing_collar" || garment.id === "hood_down") {
+      garment.color ??= cloth?.color;
+      garment.trim ??= cloth?.trim;
+    }
   const plate = said.garments.find(({ id, color }) => color && PLATE.has(id))?.color;
   if (plate)
     for (const garment of garments)
@@ -249,6 +269,12 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
   }
   return kept;
 }
+
+/** A suit's colour where none is said. */
+const SUIT = "#363b47";
+
+/** What a collar or a lowered hood belongs to. */
+const HANGS: ReadonlySet<GarmentId> = new Set(["cape", "short_cape", "coat", "robe", "raincoat", "lab_coat", "jacket"]);
 
 /** Pieces of one armour: they are of one metal unless it is said. */
 const PLATE: ReadonlySet<GarmentId> = new Set([

@@ -82,6 +82,8 @@ const FABRIC_WORDS: Partial<Record<Fabric, string>> = {
   zigzag: "zigzag|zig zag|chevron",
   bandages: "bandaged|bandage wrapped|bandage",
   scales: "scaled|scaly|fish scale|dragon scale|dragonscale",
+  reflective:
+    "hi vis|high vis|hi viz|high visibility|hivis|high viz|reflective|hi visibility|fluorescent|reflector|safety orange",
 };
 
 /** Words by hair style. "~": like it, and a note says so. */
@@ -265,7 +267,7 @@ const OPENS =
 
 /** Told as not understood: nothing of a figure shows them yet. */
 const QUALITIES =
-  "tied|widow peak|widows peak|matte|matt|old style|old school|old timey|brave|mysterious|wise|loosened|crumpled|wrinkled|rumpled|unbuttoned|untucked|tucked in|zipped|belted|high waisted|collared|strapped|mid length|golden tipped|glowing|blind|flamboyant|broken|feathered|double breasted|curved|hunched|crooked|stitched|nerdy|hairy|mechanical|robotic|visible|backwards|hunchbacked|stooped|slouching|cyberpunk|steampunk|post apocalyptic|ghostly|bare|spooky|arrogant|holy|poor|wealthy|famous|heroic looking|sneaky|cunning|wandering|travelling|cursed|mad|eccentric|sharp|spiral|jagged|pointed|pointy|flat|square|twisted|strange|exotic|enchanted|flaming|burning|icy|frozen|bubbling|frilly|frilled|ruffled|fringed|knotted|crossed|open|naked|exposed|upturned|hooked|double|hollow|sunken|rosy|kind|warm|piercing|almond|deep set|beer|pot|hawk|swollen|aquiline|bulbous|bushy|prominent|firm|angular|full|flushed|ruddy|droopy|squinting|slanted|elven|elfin|toothy|oily";
+  "tied|widow peak|widows peak|matte|matt|old style|old school|old timey|brave|mysterious|wise|loosened|crumpled|wrinkled|rumpled|crumpled up|high waisted|collared|strapped|mid length|golden tipped|glowing|blind|flamboyant|broken|feathered|double breasted|curved|hunched|crooked|stitched|nerdy|hairy|mechanical|robotic|cybernetic|bionic|prosthetic|artificial|clockwork|visible|backwards|hunchbacked|stooped|slouching|cyberpunk|steampunk|post apocalyptic|ghostly|bare|spooky|arrogant|holy|poor|wealthy|famous|heroic looking|sneaky|cunning|wandering|travelling|cursed|mad|eccentric|sharp|spiral|jagged|pointed|pointy|flat|square|twisted|strange|exotic|enchanted|flaming|burning|icy|frozen|bubbling|frilly|frilled|ruffled|fringed|knotted|crossed|naked|exposed|upturned|hooked|double|hollow|sunken|rosy|kind|warm|piercing|almond|deep set|beer|pot|hawk|swollen|aquiline|bulbous|bushy|prominent|firm|angular|full|flushed|ruddy|droopy|squinting|slanted|elven|elfin|toothy|oily";
 
 const PLACES =
   "holster|scabbard|sheath|side|limb|limbs|hip|hips|jaw|jawline|cheekbone|cheekbones|torso|thigh|thighs|bicep|biceps|wrist|wrists|elbow|side|shin|muscle|muscles|gut|stomach|tummy|head|hand|hands|back|feet|foot|shoulder|neck|waist|eye|chest|arm|leg|knee|ankle|hip|nose|mouth|ear|tooth|teeth|lip|forehead|finger|tail|chin|cheek|belly";

@@ -28,7 +28,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
     "dress|frock|sundress|summer dress|sun dress|short dress|cocktail dress|pinafore|~pinafore dress|~shift dress|~nightgown|~nightdress|~negligee|slip dress|~flapper dress|minidress|mini dress|party dress|polka dot dress|~babydoll dress",
   gown: "~lehenga|~lehnga|~panniered gown|gown|ball gown|evening dress|long dress|wedding dress|wedding gown|floor length gown|evening gown|prom dress|maxi dress|princess dress|~saree|~sari|~cheongsam|~qipao|ballgown|victorian dress|medieval dress|~crinoline|long gown|silk gown|mourning dress",
   corset: "corset|bodice|corset top|leather corset|~bustier|~stays",
-  vest: "vest|waistcoat|gilet|hi vis vest|high vis vest|hi vis jacket|hi viz vest|safety vest|~fishing vest|~tactical vest|~bulletproof vest|~life jacket|~life vest|leather vest|~flak jacket|~puffer vest|waist coat|~body warmer|~stab vest|~ballistic vest|~kevlar vest|~plate carrier",
+  vest: "vest|waistcoat|gilet|safety vest|~fishing vest|~tactical vest|~bulletproof vest|~life jacket|~life vest|leather vest|~flak jacket|~puffer vest|waist coat|~body warmer|~stab vest|~ballistic vest|~kevlar vest|~plate carrier",
   jacket:
     "jacket|bomber jacket|biker jacket|~parka|~anorak|~windbreaker|~puffer jacket|leather jacket|denim jacket|jean jacket|~puffer|~winter jacket|varsity jacket|letterman jacket|track jacket|flight jacket|~ski jacket|~turnout coat|~bolero|~short coat|~field jacket|~motorcycle jacket|~sheepskin jacket|~down jacket|~turnout jacket|~smoking jacket|~turnout gear|~turnout",
   suit_jacket:
@@ -45,7 +45,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
     "uniform|tunic jacket|military uniform|dress uniform|army uniform|~school uniform|~band uniform|~hussar jacket|~naval jacket|army jacket|~redcoat|~police uniform|combat uniform|battle dress|fatigues|fatigue|~bellhop uniform|military jacket",
   scrubs: "scrubs|surgical scrubs|hospital scrubs",
   jumpsuit:
-    "jumpsuit|boiler suit|flight suit|~racing suit|~beekeeping suit|~bee suit|~protective suit|~prison uniform|overalls suit|flightsuit|prison jumpsuit|boilersuit|race suit|mechanic overall|work overall|coverall|~hazmat suit|~romper|~prison clothes|~bodystocking|~ski suit|~firesuit|~pilot suit|~pyjama|~pajama|~snow suit|~snowsuit|orange jumpsuit|flying suit",
+    "jumpsuit|boiler suit|~onesie|~kigurumi|flight suit|~racing suit|~beekeeping suit|~bee suit|~protective suit|~prison uniform|overalls suit|flightsuit|prison jumpsuit|boilersuit|race suit|mechanic overall|work overall|coverall|~hazmat suit|~romper|~prison clothes|~bodystocking|~ski suit|~firesuit|~pilot suit|~pyjama|~pajama|~snow suit|~snowsuit|orange jumpsuit|flying suit",
   space_suit: "space suit|spacesuit",
   wetsuit:
     "wetsuit|bodysuit|catsuit|~diving suit|~skin suit|body suit|cat suit|neoprene suit|~spy suit|~tactical suit|~dive suit|~stealth suit|~undersuit|~jump suit tight|~cybersuit|skinsuit",
@@ -95,7 +95,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   bracers:
     "bracers|~arm sleeve|~compression sleeve|~arm warmer|bracer|wristband|arm guard|leather bracer|~bracelet|wrist band|~arm band|~armband|wrist guard|forearm guard|~bangle|~gold bracelet|leather wristband|~watch|~wristwatch|arm wrap|~arm ring|armlet|sweat wristband|leather cuff|~manacle|~shackle|~gold band|arm bracer|metal bracer|~wrist watch|golden armband|wrist cuff|~arm bandage|forearm wrap|~friendship bracelet|~bandaged arm|archery guard",
   pauldrons:
-    "pauldrons|pauldron|spaulder|shoulder armor|shoulder armour|shoulder plate|shoulder guard|shoulderplate|metal shoulder|~shoulder cannon|spiked pauldron|spiked shoulder|steel pauldron|shoulder armor plate",
+    "pauldrons|pauldron|spaulder|shoulder armor|shoulder armour|shoulder plate|shoulder guard|shoulderplate|metal shoulder|~shoulder cannon|spiked pauldron|spiked shoulder|spiked shoulder pad|steel pauldron|shoulder armor plate",
   shoulder_pads:
     "shoulder pads|shoulder pad|shoulder padding|leather pauldron|leather shoulder|~epaulette|~epaulet|leather spaulder|~shoulder board|football pad|hockey pad|~leather shoulder guard",
   belt: "belt|leather belt|weapon belt|sword belt|studded belt|wide belt|wide leather belt|~championship belt|belt buckle|buckle|big belt buckle|~chain belt|gold belt|waist belt|gun belt|black belt|sam browne belt|karate belt",
@@ -104,7 +104,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
     "utility belt|tool belt|toolbelt|pouch belt|belt pouch|belt of pouches|belt with pouch|duty belt|~fanny pack|~bum bag|~waist bag|pouch|pouches|~ammo belt|hip pouch|~gadget belt|belt bag|~potion belt|money pouch|leather pouch|coin purse|ammo pouch|waist pouch|tactical belt",
   suspenders:
     "suspenders|suspender|brace|braces|pair of braces|~harness|~climbing harness|leather strap|chest strap|~leather harness|~chest harness|~crossed strap|crossed leather strap|~shoulder harness|body harness",
-  cape: "cape|mantle|~poncho|cloak|travelling cloak|traveling cloak|long cape|superhero cape|~serape|~ruana|mantle cloak|velvet cloak|~opera cape|royal cape|riding cloak|~cope|travel cloak|red cape|~cloth cape|vampire cape|~toga cape|feather cloak",
+  cape: "cape|mantle|cloak|travelling cloak|traveling cloak|long cape|superhero cape|mantle cloak|velvet cloak|~opera cape|royal cape|riding cloak|~cope|travel cloak|red cape|~cloth cape|vampire cape|~toga cape|feather cloak",
   short_cape:
     "short cape|capelet|short cloak|shoulder cape|half cape|~caplet|mini cape|~cowl cape|~tippet|~pelisse|~shoulder cloak|~half cloak",
   fur_mantle:
@@ -171,7 +171,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
     "eyepatch|eye patch|patch over eye|patch over one eye|patch over left eye|patch over right eye|black eyepatch|leather eyepatch",
   headphones:
     "headphones|headphone|headset|~earmuff|head phones|~earphone|~earbud|~airpod|gaming headset|radio headset|~ear defender|~ear protection|ear muff|over ear headphone|big headphone|~walkie talkie headset|~ear protector|aviation headset",
-  mask: "mask|face mask|face cloth|surgical mask|cloth mask|medical mask|half mask|ninja mask|bandit mask|~skull mask|~theatre mask|~tribal mask|~oni mask|~kitsune mask|~fox mask|~lower face mask|~dust mask|leather mask|~bone mask|black mask|~wooden mask|~clown mask|~burlap mask|~scarf over mouth|~scarf over face|~bandana over face|~mouth cover|~bandana over mouth|mouth mask|~jester mask|~porcelain mask|face covering|~golden mask|~face veil",
+  mask: "mask|face mask|~face covered|~covered face|~face hidden|~face wrapped|~face concealed|~scarf covering face|~scarf across face|~scarf over nose|~face scarf|~face bandana|~bandana on face|face cloth|surgical mask|cloth mask|medical mask|half mask|ninja mask|bandit mask|~skull mask|~theatre mask|~tribal mask|~oni mask|~kitsune mask|~fox mask|~lower face mask|~dust mask|leather mask|~bone mask|black mask|~wooden mask|~clown mask|~burlap mask|~scarf over mouth|~scarf over face|~bandana over face|~mouth cover|~bandana over mouth|mouth mask|~jester mask|~porcelain mask|face covering|~golden mask|~face veil",
   overalls: "dungaree|denim overall|bib overall|denim dungaree|overalls|overall|dungarees|bib and brace",
   stockings:
     "stockings|stocking|thigh high sock|thigh high stocking|knee sock|knee high sock|long sock|~fishnet|~fishnet stocking|~fishnets|football sock|soccer sock|over knee sock|nylons|knee highs|thigh highs|knee high stocking",
@@ -206,13 +206,26 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   eye_mask:
     "eye mask|domino mask|masquerade mask|superhero mask|mask on eyes|mask over eyes|mask around eyes|mask over the eyes|mask around the eyes|mask over his eyes|mask over her eyes|~venetian mask|~carnival mask|zorro mask|thief mask|black eye mask",
   full_mask: "luchador mask|wrestling mask|lucha mask|wrestler mask",
-  balaclava: "balaclava|ski mask|robber mask",
+  balaclava:
+    "balaclava|~face covered except eyes|~only eyes visible|~only eyes showing|~only his eyes visible|~only her eyes visible|~only the eyes visible|ski mask|robber mask",
   gas_mask: "gas mask|gasmask|respirator|~oxygen mask",
   beak_mask: "beak mask|beaked mask|plague mask|plague doctor mask|bird mask|raven mask|~crow mask",
   diving_mask: "diving mask|scuba mask|snorkel mask|~snorkel|dive mask|swim mask",
   monocle: "monocle",
   clown_nose: "clown nose|red clown nose|red ball nose|red nose",
   plume: "plume|feather|feathers|ostrich feather|peacock feather|red feather|white feather",
+  poncho: "poncho|serape|ruana|sarape|rain poncho",
+  hood_down: "hood down|lowered hood|hood lowered|hood pulled back|hood back|hood pulled down|hood hanging down",
+  standing_collar:
+    "high collar|tall collar|stand up collar|standing collar|popped collar|upturned collar|raised collar|big collar|dracula collar|vampire collar|turned up collar|collar turned up|collar up|stiff collar|collar popped|pointed collar",
+  shoulder_bird:
+    "parrot|~bird|~raven|~crow|~owl|~falcon|~hawk|~eagle|~dove|~pigeon|~seagull|~macaw|parrot on shoulder|~bird on shoulder|~raven on shoulder|~crow on shoulder|~owl on shoulder|~cockatoo",
+  mechanical_arm:
+    "cybernetic arm|mechanical arm|robotic arm|robot arm|metal arm|bionic arm|cyborg arm|prosthetic arm|artificial arm|cyber arm|steel arm|arm prosthesis|~cybernetic hand|~robotic hand|~mechanical hand|~robot hand|~metal hand|~bionic hand|~prosthetic hand|~clockwork arm|brass arm",
+  mechanical_leg:
+    "cybernetic leg|mechanical leg|robotic leg|robot leg|metal leg|bionic leg|cyborg leg|prosthetic leg|artificial leg|cyber leg|~blade leg|~running blade|leg prosthesis|~prosthetic",
+  hook_hand: "hook hand|hook for a hand|hook for hand|hook in place of a hand|hook instead of a hand|hand hook|hook",
+  peg_leg: "peg leg|pegleg|wooden leg|wooden peg leg|peg for a leg",
   jester_hat:
     "jester hat|fool cap|fool hat|jester cap|belled hat|cap and bells|three pointed hat|hat with bell|hat with bells",
   flat_cap:
@@ -231,7 +244,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   miner_helmet:
     "miner helmet|mining helmet|miner hat|helmet with lamp|helmet with a lamp|miner helmet with lamp|miner helmet with a lamp|headlamp helmet|helmet with headlamp",
   crested_helmet:
-    "plumed helmet|crested helmet|roman helmet|centurion helmet|spartan helmet|corinthian helmet|galea|~gladiator helmet|helmet with plume|helmet with a plume|helmet with a red plume|helmet with red plume|helmet with crest|helmet with a crest",
+    "plumed helmet|crested helmet|helmet with crest|helmet with plume|roman helmet|centurion helmet|spartan helmet|corinthian helmet|galea|~gladiator helmet|helmet with plume|helmet with a plume|helmet with a red plume|helmet with red plume|helmet with crest|helmet with a crest",
   tailcoat: "tailcoat|tail coat|morning coat|dress coat|~frock coat|swallowtail coat",
   raincoat: "raincoat|rain coat|rain jacket|slicker|mackintosh|~oilskin coat|rain slicker|oilskin",
   leotard: "leotard|swimsuit|swim suit|bathing suit|one piece swimsuit|one piece|unitard|~bikini",
@@ -266,7 +279,12 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
   trident: "trident|golden trident|~three pronged spear|devil trident",
   pitchfork: "pitchfork|hay fork|garden fork|fork",
   staff:
-    "staff|magic staff|wooden staff|wizard staff|gnarled staff|druid staff|quarterstaff|bo staff|~shepherd crook|~crook|~crozier|~crosier|glowing staff|~walking staff|crystal staff|mage staff|~rod|carved staff|~bishop staff|~shepherd staff|twisted staff|~baton of command",
+    "staff|magic staff|wizard staff|druid staff|glowing staff|crystal staff|mage staff|~rod|staff with a crystal|staff with an orb|orb staff|staff topped with a crystal|~baton of command",
+  plain_staff:
+    "wooden staff|gnarled staff|quarterstaff|bo staff|walking staff|carved staff|twisted staff|plain staff|long staff|pilgrim staff|oak staff|simple staff|bamboo staff|bo|~bamboo pole|~wooden pole",
+  skull_staff:
+    "skull staff|staff with a skull|skull topped staff|staff topped with a skull|staff with skull|bone staff",
+  crook: "shepherd crook|crook|crozier|crosier|bishop staff|shepherd staff|crosier staff",
   cane: "cane|walking stick|stick|~crutch|wooden cane|walking cane|~shooting stick|~pimp cane|~pointer|~conductor baton|~wooden stick|~ski pole|~trekking pole|~swagger stick|~riding crop|~drumstick|silver cane|~chopsticks",
   wand: "wand|magic wand|star wand|fairy wand|~pen|~pencil|~laser pointer|~stylus|~baton twirl|~crayon",
   scythe: "scythe|~sickle",
@@ -298,7 +316,7 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
   basket:
     "wicker basket|flower basket|picnic basket|basket of flowers|~bird cage|~birdcage|~shopping basket|basket of eggs|~lobster trap|bread basket|egg basket|~fish basket|~creel|basket",
   bucket:
-    "pail|water bucket|milk pail|~paint can|~cauldron|~bucket of water|milk bucket|~trash can|~cooking pot|wooden bucket|~vase|~jug|~amphora|~water jug|~urn|~pitcher|~popcorn bucket|~coffee pot|~clay pot|~flowerpot|bucket",
+    "pail|water bucket|milk pail|~paint can|~cauldron|~bucket of water|milk bucket|~trash can|~cooking pot|wooden bucket|~vase|~jug|~amphora|~water jug|~urn|~popcorn bucket|~coffee pot|~clay pot|~flowerpot|bucket",
   orb: "crystal ball|glowing orb|magic orb|~fireball|~glowing ball|~sphere|~ball of fire|~ball of light|~magic ball|~flame in hand|~energy ball|~snow globe|~plasma ball|~glass ball|orb",
   cup: "mug|coffee cup|tea cup|teacup|coffee mug|cup of tea|cup of coffee|~shot glass|~takeaway cup|~bowl|~tin cup|paper cup|~milkshake|mug of coffee|~begging bowl|~rice bowl|~soda|~soda can|~tin can|~beer can|tin mug|~smoothie|~lab beaker|~juice box|cup|~drink",
   tankard:

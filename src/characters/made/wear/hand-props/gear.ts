@@ -42,6 +42,36 @@ export const GEAR = {
       ),
     ),
   ]),
+  plain_staff: staffOf(() => []),
+  skull_staff: staffOf((b) => [
+    turn(b, "skull", fabric({ fabric: "cloth", color: b.color }), [0, 0.94, 0], ball(0.075), undefined, 3),
+    block(b, "jaw", fabric({ fabric: "cloth", color: b.color }), [0, 0.87, 0.022], [0.08, 0.05, 0.075], 1.1),
+    ...[-1, 1].map((side) =>
+      turn(
+        b,
+        "sockets",
+        (_at, out) => put(out, [0.06, 0.05, 0.05], 0.8),
+        [side * 0.03, 0.935, 0.058],
+        ball(0.021),
+        undefined,
+        3,
+      ),
+    ),
+  ]),
+  crook: staffOf((b) => [
+    part("hook", wood, b, (piece, at) =>
+      tube(
+        piece,
+        Array.from({ length: 12 }, (_, i) => {
+          const a = (i / 11) * Math.PI * 1.5;
+          return at([0, 0.86 + 0.1 * Math.sin(a) + 0.05 * Math.min(1, i / 3), 0.1 * (1 - Math.cos(a))]);
+        }),
+        (t) => 0.019 * (1 - 0.35 * t) * b.size,
+        () => [[b.joint, 1]],
+        { sides: 8 },
+      ),
+    ),
+  ]),
   cane: (b) => [
     rod(b, "cane", wood, [0, -0.7, 0], [0, 0.02, 0], 0.012, 0.014),
     turn(

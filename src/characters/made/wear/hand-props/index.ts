@@ -39,6 +39,7 @@ export const PROP_COLORS: Partial<Record<PropId, string>> = {
   tray: "#b4b8c0",
   flute: "#b4b8c0",
   skull: "#e2d8bc",
+  skull_staff: "#e2d8bc",
   bone: "#e2d8bc",
   rose: "#b3282d",
   whip: "#4a3020",

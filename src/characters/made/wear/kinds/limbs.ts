@@ -23,9 +23,9 @@ const socks =
 
 /** What arms, legs, hands and feet wear. */
 export const LIMBS = {
-  trousers: { layer: 1, slot: "bottom", fabric: "cloth", make: trouserMaker(1.94, 0.011, 24, 0.014) },
-  jeans: { layer: 1, slot: "bottom", fabric: "denim", make: trouserMaker(1.96, 0.01, 20, 0.01) },
-  baggy_trousers: { layer: 1, slot: "bottom", fabric: "cloth", make: trouserMaker(1.85, 0.016, 14, 0.022) },
+  trousers: { layer: 1, slot: "bottom", fabric: "cloth", make: trouserMaker(1.94, 0.02, 60, 0.034) },
+  jeans: { layer: 1, slot: "bottom", fabric: "denim", make: trouserMaker(1.96, 0.016, 50, 0.022) },
+  baggy_trousers: { layer: 1, slot: "bottom", fabric: "cloth", make: trouserMaker(1.92, 0.034, 60, 0.04) },
   shorts: { layer: 1, slot: "bottom", fabric: "cloth", make: trouserMaker(0.8, 0.014, 14, 0.024) },
   leggings: { layer: 1, slot: "bottom", fabric: "cloth", make: trouserMaker(1.97, 0.004, 3, 0) },
   hakama: { layer: 3.5, slot: "bottom", fabric: "cloth", make: skirtMaker(1.8, 0.11, 9) },
@@ -135,8 +135,8 @@ export const LIMBS = {
   pauldrons: { layer: 6, slot: "shoulders", fabric: "metal", make: (w) => pauldrons(w, 1.12, 2, metal(w)) },
   shoulder_pads: { layer: 6, slot: "shoulders", fabric: "leather", make: (w) => pauldrons(w, 0.95, 1, dyed(w)) },
   fur_mantle: { layer: 8, slot: "shoulders", fabric: "fur", make: (w) => mantle(w) },
-  socks: { layer: 1, slot: "socks", fabric: "wool", make: socks(1.45) },
-  stockings: { layer: 1, slot: "socks", fabric: "wool", make: socks(0.62) },
+  socks: { layer: 0.5, slot: "socks", fabric: "wool", make: socks(1.45) },
+  stockings: { layer: 0.5, slot: "socks", fabric: "wool", make: socks(0.62) },
   knee_pads: { layer: 5, slot: "knees", fabric: "leather", make: (w) => [jointCaps(w, "Leg", 0.062, dyed(w))] },
   elbow_pads: { layer: 5, slot: "elbows", fabric: "leather", make: (w) => [jointCaps(w, "ForeArm", 0.052, dyed(w))] },
   shin_guards: { layer: 5, slot: "knees", fabric: "leather", make: greaves },

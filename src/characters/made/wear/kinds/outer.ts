@@ -65,8 +65,9 @@ export const OUTER = {
     breast: true,
     slot: "over",
     fabric: "cloth",
-    make: topMaker({ sleeves: 1.95, neckline: "v", hem: -0.75, offset: 0.013, smooth: 12, loose: 0.012 }, (w, paint) =>
-      buttoned(w, paint, DARK),
+    make: topMaker(
+      { sleeves: 1.95, neckline: "deep", hem: -0.75, offset: 0.017, smooth: 26, cuff: 0.012, loose: 0.016 },
+      (w, paint) => buttoned(w, paint, DARK),
     ),
   },
   coat: {
@@ -143,6 +144,21 @@ export const OUTER = {
       smooth: 12,
       band: 0,
       trim: 0,
+    }),
+  },
+  poncho: {
+    layer: 7,
+    slot: "over",
+    fabric: "wool",
+    make: topMaker({
+      sleeves: 1.12,
+      neckline: "v",
+      hem: -0.75,
+      offset: 0.034,
+      smooth: 34,
+      cuff: 0.055,
+      loose: 0.05,
+      trim: 0.035,
     }),
   },
   armor: { layer: 5, slot: "over", fabric: "metal", make: cuirass },

@@ -1,9 +1,12 @@
 import { backpack, beltPieces, clasps, necklace, pouches, quiver, scarf, tie, wings } from "../accessories.js";
+import { hookHands, mechanical, pegLegs } from "../artificial-limbs.js";
 import { airTank, batWings } from "../back-wear.js";
+import { hoodDown } from "../clothes.js";
+import { bird, standingCollar } from "../collar-and-bird.js";
 import { cape } from "../loft.js";
 import { earrings, noseRing } from "../rings.js";
 import { animalEars, antennae, badge, bandolier, bowTie, halo, ruff, stethoscope, tail } from "../small-things.js";
-import { dyed, GOLD, hemAt, type Kind, waistOf } from "../wearing.js";
+import { dyed, GOLD, hemAt, type Kind, lined, waistOf } from "../wearing.js";
 
 /** A cape down to a hem, clasped at the collarbones. */
 const caped = ({ trimWidth, hem, width }: { trimWidth: number; hem: number; width: number }): Kind => ({
@@ -13,7 +16,7 @@ const caped = ({ trimWidth, hem, width }: { trimWidth: number; hem: number; widt
   make: (w) => [
     cape(w.m.mesh, w.m, {
       name: "cape",
-      paint: dyed(w, { trimWidth }),
+      paint: w.lined ? lined(dyed(w), dyed({ ...w, color: w.trim })) : dyed(w, { trimWidth }),
       bottom: hemAt(w.m, w.length ?? hem),
       gap: 0.03 * w.m.mesh.body.unit,
       width,
@@ -54,6 +57,13 @@ export const THINGS = {
   antennae: { layer: 8, slot: "above", fabric: "rubber", make: antennae },
   tail: { layer: 8, slot: "tail", fabric: "fur", make: tail },
   stethoscope: { layer: 8, slot: "neck", fabric: "rubber", make: stethoscope },
+  hood_down: { layer: 8, slot: "hood", fabric: "cloth", make: hoodDown },
+  standing_collar: { layer: 8, slot: "collar", fabric: "cloth", make: standingCollar },
+  shoulder_bird: { layer: 9, slot: "perch", fabric: "fur", make: bird },
+  mechanical_arm: { layer: 6, slot: "limb", fabric: "metal", make: mechanical("arm") },
+  mechanical_leg: { layer: 6, slot: "limb", fabric: "metal", make: mechanical("leg") },
+  hook_hand: { layer: 7, slot: "limb", fabric: "metal", make: hookHands },
+  peg_leg: { layer: 6, slot: "limb", fabric: "leather", make: pegLegs },
   badge: { layer: 8, slot: "badge", fabric: "metal", make: badge },
   ruff: { layer: 8, slot: "neck", fabric: "cloth", make: ruff },
 } as const satisfies Record<string, Kind>;

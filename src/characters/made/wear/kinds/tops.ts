@@ -8,7 +8,7 @@ export const TOPS = {
     layer: 2,
     slot: "top",
     fabric: "cloth",
-    make: topMaker({ sleeves: 1.95, neckline: "v", loose: 0.008 }, (w, paint) =>
+    make: topMaker({ sleeves: 1.95, neckline: "v", offset: 0.014, smooth: 22, cuff: 0.008, loose: 0.024 }, (w, paint) =>
       buttoned(w, paint, scaled(w.trim, 1.1)),
     ),
   },
@@ -16,26 +16,26 @@ export const TOPS = {
     layer: 2,
     slot: "top",
     fabric: "cloth",
-    make: topMaker({ sleeves: 0.72, neckline: "crew", cuff: 0.012, loose: 0.006 }),
+    make: topMaker({ sleeves: 0.72, neckline: "crew", offset: 0.013, smooth: 20, cuff: 0.016, loose: 0.02 }),
   },
   polo_shirt: {
     layer: 2,
     slot: "top",
     fabric: "cloth",
-    make: topMaker({ sleeves: 0.72, neckline: "v", cuff: 0.01, trim: 0.016 }),
+    make: topMaker({ sleeves: 0.72, neckline: "v", offset: 0.013, smooth: 20, cuff: 0.016, loose: 0.02, trim: 0.016 }),
   },
   tank_top: { layer: 2, slot: "top", fabric: "cloth", make: topMaker({ sleeves: 0, neckline: "wide" }) },
   blouse: {
     layer: 2,
     slot: "top",
     fabric: "silk",
-    make: topMaker({ sleeves: 1.9, neckline: "v", offset: 0.012, smooth: 10, cuff: 0.018 }),
+    make: topMaker({ sleeves: 1.9, neckline: "v", offset: 0.013, smooth: 20, cuff: 0.02, loose: 0.016 }),
   },
   sweater: {
     layer: 2,
     slot: "top",
     fabric: "wool",
-    make: topMaker({ sleeves: 2, neckline: "crew", offset: 0.017, smooth: 12, cuff: 0.003, trim: 0.03 }),
+    make: topMaker({ sleeves: 2, neckline: "crew", offset: 0.018, smooth: 22, cuff: 0.003, loose: 0.016, trim: 0.03 }),
   },
   turtleneck: {
     layer: 2,
@@ -160,7 +160,7 @@ export const TOPS = {
     slot: "top",
     fabric: "cloth",
     make: topMaker(
-      { sleeves: 1.97, neckline: "high", hem: -0.5, offset: 0.012, smooth: 12, loose: 0.008 },
+      { sleeves: 1.97, neckline: "high", hem: -0.5, offset: 0.016, smooth: 24, cuff: 0.01, loose: 0.026 },
       (w, paint) => buttoned(w, paint, GOLD),
     ),
   },

@@ -77,6 +77,7 @@ export const COURT_AND_STAGE: readonly Archetype[] = [
   { words: ["father", "dad"], wears: "polo_shirt* jeans sneakers", sex: 1, age: 40 },
   {
     words: ["pharaoh"],
+    sex: 1,
     wears: "kilt*#f2f0ec/cloth necklace:#d9a441 bracers:#d9a441 belt:#d9a441 sandals nemes:#2f5fa8",
     holds: "staff",
   },

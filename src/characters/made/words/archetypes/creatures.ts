@@ -80,7 +80,13 @@ export const CREATURES: readonly Archetype[] = [
     wears: "jumpsuit*#6a7a8c/silk boots:#3a3d45 belt:#b0b4bc",
     species: "alien",
   },
-  { words: ["robot", "android", "droid", "mech", "automaton", "cyborg"], wears: "", species: "robot" },
+  { words: ["robot", "android", "droid", "mech", "automaton"], wears: "", species: "robot" },
+  {
+    words: ["cyborg"],
+    wears: "jacket:#2a2d33 t_shirt:#4a4f58 trousers:#2a2d33 boots:#1c1c1c mechanical_arm",
+    age: 34,
+    muscle: 0.7,
+  },
   {
     words: ["catgirl", "cat girl", "catboy", "cat boy", "cat woman", "catwoman", "cat person"],
     wears: "wetsuit*#222226 boots cat_ears:#222226 tail:#222226",

@@ -46,6 +46,7 @@ export const FIGHTERS: readonly Archetype[] = [
   },
   {
     words: ["samurai", "ronin"],
+    sex: 1,
     wears: "kimono*#30343f hakama:#2a2a30 leather_armor:#7a2a2a belt bracers sandals",
     holds: "katana",
     hair: "bun",

@@ -21,6 +21,15 @@ export function partFollows(r: Reading): boolean {
   return false;
 }
 
+/** Whether a beard is what the words here describe: "a braided red beard". */
+export function beardFollows(r: Reading): boolean {
+  for (const { meaning } of r.next) {
+    if (meaning?.kind === "beard" || (meaning?.kind === "part" && meaning.part === "beard")) return true;
+    if (!meaning || !["color", "shade", "adjective", "trait", "length", "quality"].includes(meaning.kind)) return false;
+  }
+  return false;
+}
+
 /** "A gas mask bag" is no mask, "a pirate ship" no pirate. */
 export function compound(r: Reading, text: string): boolean {
   if (!COMPOUND_HEADS.has(r.next[0]?.text)) return false;

@@ -4,6 +4,7 @@ import { bodyPart } from "../body-words.js";
 import type { Meaning } from "../lexicon.js";
 import { METAL_COLORS, PRONOUNS, SKIN_WORDS, shaded } from "../word-senses.js";
 import { endStrangers } from "./boundaries.js";
+import { PAIRED, readGarment } from "./read-garment.js";
 import { denyHair, dyeBeard } from "./read-hair.js";
 import { readStain } from "./read-stain.js";
 import type { Reading } from "./reading.js";
@@ -45,7 +46,19 @@ export function readFeature(r: Reading, text: string, { patch, mark }: Extract<M
 /** "Green shoulders": no part but hair, eyes, beard and skin has a colour of its own. */
 export function readPlace(r: Reading, text: string): void {
   const before = r.before?.meaning;
-  if (r.side && r.carried && (/^hands?$/.test(text) || r.carried.at)) r.carried.hand = r.side.side;
+  const machine = r.adjectives.some((one) => MECHANICAL.test(one.text)) && LIMBS.exec(text);
+  if (machine && !r.negated) {
+    r.adjectives = r.adjectives.filter((one) => !MECHANICAL.test(one.text));
+    readGarment(
+      r,
+      [machine[1] === "leg" || machine[1] === "foot" || machine[1] === "feet" ? "mechanical_leg" : "mechanical_arm"],
+      text,
+    );
+    return;
+  }
+  const paired = r.side ? r.worn.find(({ id }) => PAIRED.has(GARMENTS[id].slot)) : undefined;
+  if (paired) paired.side = r.side!.side;
+  else if (r.side && r.carried && (/^hands?$/.test(text) || r.carried.at)) r.carried.hand = r.side.side;
   else if (r.side && r.worn.length === 0) r.unknown.push(r.side.text);
   r.side = null;
   // "One gloved hand": what the person wears.
@@ -154,11 +167,13 @@ export function readPart(r: Reading, part: "hair" | "eyes" | "skin" | "beard" | 
     else if (r.length === "long") r.own.hair = "long";
     else if (r.length === "short") r.own.hair = "short";
   }
+  const braided = part === "beard" && r.hairStyle === "braid";
   if (part === "beard" && r.hairStyle) {
-    r.unknown.push(r.hairWord);
+    if (!braided) r.unknown.push(r.hairWord);
     r.hairStyle = null;
   }
-  if (part === "beard") r.own.beard = r.length === "long" ? "long" : r.length === "short" ? "short" : "full";
+  if (part === "beard")
+    r.own.beard = braided ? "braided" : r.length === "long" ? "long" : r.length === "short" ? "short" : "full";
   r.say(text);
   r.lastPart = part;
   r.last = set;
@@ -229,6 +244,9 @@ const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   top: /^(waist|hips?|shoulders?)$/,
   over: /^(waist|hips?|shoulders?)$/,
 };
+
+const MECHANICAL = /^(cybernetic|mechanical|robotic|bionic|prosthetic|artificial|cyborg|clockwork)$/;
+const LIMBS = /^(arm|leg|hand|foot|feet)s?$/;
 
 /** What a robot's body can be of. */
 const ROBOT_METALS: Readonly<Record<string, string>> = {

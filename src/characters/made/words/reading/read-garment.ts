@@ -35,9 +35,22 @@ export function readGarment(r: Reading, ids: readonly GarmentId[], text: string)
     r.unknown.push(text);
     return false;
   }
+  if (GARMENTS[ids[0]].slot === "head" && isCarried(r)) {
+    r.props.push({ id: "helmet_in_hand", color: r.colors[0]?.color });
+    if (!/helm/.test(text)) r.noteNear(text, "helmet_in_hand");
+    r.removed.add("hat").add("helmet");
+    r.say(text);
+    return true;
+  }
   const side = sideOf(r, ids[0]);
   dropTraits(r, true);
-  if (r.colors.length === 0 && r.shares && r.before?.text === "and" && GARMENTS[ids[0]].slot !== "feet")
+  if (
+    r.colors.length === 0 &&
+    r.shares &&
+    r.before?.text === "and" &&
+    GARMENTS[ids[0]].slot !== "feet" &&
+    ids[0] !== "jeans"
+  )
     r.colors = [{ color: r.shares, text: "" }];
   r.shares = undefined;
   const [first, second] = r.colors;
@@ -49,6 +62,7 @@ export function readGarment(r: Reading, ids: readonly GarmentId[], text: string)
       color: first?.color ?? METAL_COLORS[r.fabricWord && r.fabric ? r.fabricWord : ""],
       trim: second?.color,
       fabric: r.fabric ?? undefined,
+      ...(GARMENTS[id].slot === "limb" && /s$/.test(text) && { both: true }),
       ...(side && PAIRED.has(GARMENTS[id].slot) && { side }),
     }),
   );
@@ -74,6 +88,18 @@ export function readGarment(r: Reading, ids: readonly GarmentId[], text: string)
     }
   };
   return true;
+}
+
+/** Whether the words after head wear say that it is not worn: "a helmet under his arm". */
+function isCarried({ next, lastJoin }: Reading): boolean {
+  const end = next.findIndex(({ meaning }) => meaning?.kind === "joins");
+  const said = next.slice(0, end < 0 ? 5 : Math.min(end, 5)).map(({ text }) => text);
+  return (
+    lastJoin !== "of" &&
+    /\b(under (his|her|the|one|an|their)( \w+)? arm|in (his|her|one|the)( \w+)? hands?|under arm)\b/.test(
+      said.join(" "),
+    )
+  );
 }
 
 /** Of two colours the second is that of whole parts, not of the seams only. */
@@ -107,7 +133,16 @@ function sideOf(r: Reading, id: GarmentId): Side | undefined {
 }
 
 /** Where what is worn comes in pairs. */
-const PAIRED: ReadonlySet<string> = new Set(["feet", "hands", "ears", "shoulders", "socks", "knees", "elbows"]);
+export const PAIRED: ReadonlySet<string> = new Set([
+  "feet",
+  "hands",
+  "ears",
+  "shoulders",
+  "socks",
+  "knees",
+  "elbows",
+  "limb",
+]);
 
 /** Gives the garment that is long or short, as another or by its hem; what cannot be so is told. */
 function lengthened(r: Reading, id: GarmentId): Garment {

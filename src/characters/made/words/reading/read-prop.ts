@@ -116,6 +116,15 @@ function isOrnament(r: Reading, text: string, id: PropId): boolean {
     r.strangers++;
     return true;
   }
+  if (r.carried?.id === "staff" && (id === "crystal" || id === "orb")) {
+    // A staff has one on its end.
+    if (r.colors[0]) r.carried.color = r.colors[0].color;
+    const { carried } = r;
+    applyAdjectives(r, ({ plain, of }) => plain === true || of !== undefined);
+    r.say(text);
+    r.carried = carried;
+    return true;
+  }
   if (!r.carried || !(id === "crystal" || id === "orb" || id === "skull")) return false;
   r.unknown.push(text);
   r.strangers++;

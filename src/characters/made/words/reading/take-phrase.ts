@@ -1,11 +1,21 @@
+import { GARMENTS } from "../../wear/garments.js";
 import type { Phrase } from "../split-phrases.js";
 import { readJoin, readOpening } from "./boundaries.js";
-import { boundaryFollows, endsAfterThing, isOneOfPair, isPostposed, nounFollows, partFollows } from "./look-ahead.js";
+import {
+  beardFollows,
+  boundaryFollows,
+  endsAfterThing,
+  isOneOfPair,
+  isPostposed,
+  nounFollows,
+  partFollows,
+} from "./look-ahead.js";
 import { readFeature, readPart, readPlace, readTrait } from "./read-body.js";
 import { readColor } from "./read-color.js";
 import { readEmblem } from "./read-emblem.js";
-import { fitLater, readGarment } from "./read-garment.js";
+import { fitLater, PAIRED, readGarment } from "./read-garment.js";
 import { readBeard, readHair } from "./read-hair.js";
+import { readLining } from "./read-lining.js";
 import { readArchetype } from "./read-person.js";
 import { readLiquid, readProp } from "./read-prop.js";
 import { readClothes, readDetail, readDigits, readFur } from "./read-thing.js";
@@ -18,7 +28,7 @@ export function takePhrase(r: Reading, phrase: Phrase): void {
     r.skip--;
     return;
   }
-  if (readEmblem(r, phrase)) return;
+  if (readEmblem(r, phrase) || readLining(r, text)) return;
   if (note) r.notes.push(note);
   if (patch) {
     Object.assign(r.own, patch);
@@ -60,9 +70,17 @@ export function takePhrase(r: Reading, phrase: Phrase): void {
     case "setting":
       r.settings.push({ text, roles: meaning.words });
       return;
-    case "side":
+    case "side": {
+      // "A pad on the left": of the pair that was named.
+      const pair = r.worn.find(({ id }) => PAIRED.has(GARMENTS[id].slot));
+      if (pair && boundaryFollows(r) && r.before?.meaning?.kind === "opens") {
+        pair.side = meaning.side;
+        r.understood.push(text);
+        return;
+      }
       r.side = { text, side: meaning.side };
       return;
+    }
     case "feature":
       readFeature(r, text, meaning);
       return;
@@ -126,6 +144,17 @@ export function takePhrase(r: Reading, phrase: Phrase): void {
       r.length = meaning.length;
       return;
     case "hair":
+      if (/^(shaved sides|undercut|side shave)$/.test(text) && !r.negated) {
+        r.own.shavedSides = true;
+        if (text === "undercut" && r.own.hair === undefined && !r.hairStyle) r.own.hair = "slick";
+        r.say(text);
+        return;
+      }
+      if (/^(braided|plaited)$/.test(text) && beardFollows(r)) {
+        r.hairStyle = "braid";
+        r.hairWord = text;
+        return;
+      }
       if (meaning.near && !r.negated) r.noteNear(text, `${meaning.style} hair`);
       if (meaning.noun || text === "curls" || text.startsWith("down to")) readHair(r, meaning.style, text);
       else {
