@@ -4,6 +4,7 @@ import { yawAt } from "../motion/maths/track-kernels.js";
 import { armSources } from "./arms/arm-guard.js";
 import { armRecords, findPositions, guardArms, recordArms } from "./arms/arm-lifts.js";
 import { guardHead, headRecords, recordHead } from "./arms/head-guard.js";
+import { recordTouches, touchHead, touchRecords } from "./arms/head-touch.js";
 import { type FootFrames, footFrames, footSources, readFoot } from "./legs/foot-frames.js";
 import type { Retargeter } from "./retargeter.js";
 import { type JointPlan, jointPlan } from "./rig/joint-plan.js";
@@ -57,6 +58,7 @@ export function readClipFrames(clip: MotionClip, retargeter: Retargeter, feet: b
   ]);
   const arms = armGuard && armRecords(count);
   const heads = armGuard?.head ? headRecords(count) : null;
+  const touches = armGuard?.touch ? touchRecords(count) : null;
   const P = pose.positions;
   const left = legs[0].sourceThigh * 3;
   const right = legs[1].sourceThigh * 3;
@@ -66,6 +68,7 @@ export function readClipFrames(clip: MotionClip, retargeter: Retargeter, feet: b
     for (let k = 0; k < 3; k++) frames.hipCenters[frame * 3 + k] = (P[left + k] + P[right + k]) / 2;
     if (armGuard && arms) recordArms(retargeter, armGuard, pose, arms, frame);
     if (armGuard?.head && heads) recordHead(retargeter, armGuard, armGuard.head, pose, heads, frame);
+    if (armGuard?.touch && touches) recordTouches(retargeter, armGuard, armGuard.touch, pose, touches, frame);
     if (!feet) continue;
     sourceTurn(turn, retargeter, pose, hips);
     frames.hipYaw[frame] = yawAt(turn, 0);
@@ -76,21 +79,17 @@ export function readClipFrames(clip: MotionClip, retargeter: Retargeter, feet: b
     arms &&
     guardArms(retargeter, armGuard, arms, frames.rotations, reading.needed, clip.frameRate, !!clip.loop);
   const { needed } = reading;
+  const { rotations } = frames;
+  const place = (at: number, out: Float64Array) => armGuard && findPositions(retargeter, armGuard, rotations, at, out);
   const cleared =
     armGuard?.head &&
     heads &&
-    guardHead(
-      retargeter,
-      armGuard,
-      armGuard.head,
-      heads,
-      frames.rotations,
-      needed,
-      clip.frameRate,
-      !!clip.loop,
-      (at, out) => findPositions(retargeter, armGuard, frames.rotations, at, out),
-    );
-  if (!guarded && !cleared) frames.plan = jointPlan(retargeter, { legs: feet, arms: false });
+    guardHead(retargeter, armGuard, armGuard.head, heads, rotations, needed, clip.frameRate, !!clip.loop, place);
+  const touched =
+    armGuard?.touch &&
+    touches &&
+    touchHead(retargeter, armGuard, armGuard.touch, touches, rotations, needed, clip.frameRate, !!clip.loop, place);
+  if (!guarded && !cleared && !touched) frames.plan = jointPlan(retargeter, { legs: feet, arms: false });
   return frames;
 }
 

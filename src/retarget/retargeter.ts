@@ -80,7 +80,7 @@ export function createRetargeter(source: Skeleton | CharacterRig, target: Charac
     translated,
     standing,
     hipCenter: new Float64Array(3),
-    armGuard: createArmGuard(from, target, standing, carriers, order),
+    armGuard: createArmGuard(from, target, standing, standingPose(from), carriers, order),
     twists: [],
     legs: [legGeometry(from, target, standing, "Left"), legGeometry(from, target, standing, "Right")],
   };

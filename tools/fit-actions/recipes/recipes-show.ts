@@ -29,6 +29,5 @@ export const SHOW_RECIPES: readonly TakeRecipe[] = [
   take("dance_pop", "131_07", { segment: null }),
   take("dance_free", "111_05", OPENS),
   take("dance_free", "Dance Reach Hip"),
-  take("dance_free", "113_04", OPENS),
   take("dance_free", "Dance_Loop"),
 ];

@@ -3,7 +3,7 @@ import type { Direction } from "./direction.js";
 import type { TouchingPart } from "./hand-channel-shapes.js";
 
 /**
- * A point on the surface of the built-in body, as the hand of the same side reaches it: out, up, ahead from a joint
+ * A point on the surface of the built-in body, clothed (loose clothes lie up to 4 cm outside the bare figure's skin), as the hand of the same side reaches it: out, up, ahead from a joint
  * in the rest pose (metres), in that joint's frame.
  */
 export interface BodyTarget {
@@ -52,15 +52,15 @@ const TARGETS = {
   wrist: on("LeftForeArm", [0.215, 0.03, 0.0], "palm", [0, -1, -0.2], [-0.9, -0.2, 0.4], 0, ACROSS),
   /** Below the other hand on the object that it holds. */
   grip: on("LeftHand", [0.085, -0.035, -0.105], "fist", [0.1, 1, 0], [-0.9, 0.4, 0], 4, ACROSS),
-  chest: on("Spine2", [0.01, 0.05, 0.116], "palm", [-0.1, 0, -1], [-0.97, 0.25, 0.05], 8),
-  heart: on("Spine2", [-0.05, 0.055, 0.114], "palm", [0, -0.05, -1], [-0.95, 0.3, -0.05], 10),
-  belly: on("Spine", [0.02, 0.055, 0.105], "palm", [-0.1, 0.1, -1], [-0.97, -0.15, 0.1], 8),
-  side: on("Spine1", [0.137, 0.0, 0.01], "palm", [-1, 0, 0], [-0.25, -0.5, 0.8], 45),
-  back: on("Spine", [0.04, 0.02, -0.092], "palm", [0, 0, 1], [-0.9, -0.15, -0.1], 35),
-  hips: on("Hips", [0.146, 0.06, 0.015], "palm", [-0.94, -0.32, 0.0], [-0.12, -0.42, 0.9], 72),
-  buttocks: on("Hips", [0.075, -0.02, -0.128], "palm", [-0.1, 0, 1], [-0.25, -0.95, -0.1], 10),
-  thigh: on("LeftUpLeg", [0.03, -0.17, 0.082], "palm", [-0.25, 0, -1], [-0.2, -0.95, 0.2], 12),
-  knee: on("LeftLeg", [0.01, 0.02, 0.066], "palm", [-0.1, -0.1, -1], [-0.25, -0.9, 0.3], 14),
+  chest: on("Spine2", [0.01, 0.05, 0.138], "palm", [-0.1, 0, -1], [-0.97, 0.25, 0.05], 8),
+  heart: on("Spine2", [-0.05, 0.055, 0.136], "palm", [0, -0.05, -1], [-0.95, 0.3, -0.05], 10),
+  belly: on("Spine", [0.02, 0.055, 0.13], "palm", [-0.1, 0.1, -1], [-0.97, -0.15, 0.1], 8),
+  side: on("Spine1", [0.156, 0.0, 0.01], "palm", [-1, 0, 0], [-0.25, -0.5, 0.8], 45),
+  back: on("Spine", [0.04, 0.02, -0.112], "palm", [0, 0, 1], [-0.9, -0.15, -0.1], 35),
+  hips: on("Hips", [0.166, 0.06, 0.015], "palm", [-0.94, -0.32, 0.0], [-0.12, -0.42, 0.9], 72),
+  buttocks: on("Hips", [0.075, -0.02, -0.142], "palm", [-0.1, 0, 1], [-0.25, -0.95, -0.1], 10),
+  thigh: on("LeftUpLeg", [0.03, -0.17, 0.094], "palm", [-0.25, 0, -1], [-0.2, -0.95, 0.2], 12),
+  knee: on("LeftLeg", [0.01, 0.02, 0.074], "palm", [-0.1, -0.1, -1], [-0.25, -0.9, 0.3], 14),
   shin: on("LeftLeg", [0.01, -0.2, 0.058], "palm", [-0.1, 0, -1], [-0.2, -0.95, 0.2], 8),
   calf: on("LeftLeg", [0.04, -0.15, -0.05], "palm", [-0.6, 0, 0.8], [-0.4, -0.9, -0.1], 12),
   ankle: on("LeftFoot", [0.035, 0.03, 0.02], "palm", [-0.8, -0.3, -0.4], [-0.1, -0.95, 0.2], 8),

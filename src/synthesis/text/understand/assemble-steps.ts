@@ -472,6 +472,8 @@ function withoutLeads(groups: readonly Group[]): Group[] {
     if (next === undefined || group.actions.length > 1) return true;
     const [only] = group.actions;
     if (only === undefined) return false;
+    // "steps up onto a chair and stands on it": it stays up there
+    if (only.action === "step_up" && next.action === "stand") only.action = "step_onto";
     // "bends the knees and jumps"
     if (only.action === "squat" && only.verb === "bend" && findAction(next.action)!.family === "jump") {
       standsFor(next, only);

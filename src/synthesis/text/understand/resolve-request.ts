@@ -132,6 +132,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     for (const { parameters } of planned) parameters.side ??= context.side;
   for (const each of planned) {
     stairsOf(each, words);
+    if (each.action.startsWith("stairs_") && RUNS.has(head.lemma)) each.parameters.tempo ??= RUNS_STAIRS;
     if (each.parameters.count === 1) delete each.parameters.count;
     if (along !== undefined && each.action === action.id)
       each.along = { action: along, parameters: {}, text, description: "", implied: true };
@@ -256,6 +257,10 @@ function held({ last }: Context): boolean {
 function isVague({ directions, angle, rounds, rotation, around, side }: Slots): boolean {
   return directions.length === 0 && [angle, rounds, rotation, around, side].every((each) => each === undefined);
 }
+
+/** Verbs of running, and how much faster than usual stairs are run up or down. */
+const RUNS: ReadonlySet<string> = new Set("run sprint dash race rush jog bound hurry charge bolt fly".split(" "));
+const RUNS_STAIRS = 1.8;
 
 /** Reads stairs: "down five stairs" gives the number of treads, and the direction. */
 function stairsOf(planned: PlannedAction, words: readonly Word[]): void {

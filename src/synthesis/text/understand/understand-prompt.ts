@@ -9,6 +9,7 @@ import { leaveBystanders } from "./leave-bystanders.js";
 import { leaveDescriptions } from "./leave-descriptions.js";
 import { CONNECTORS } from "./lexicon/function-words.js";
 import { markThings } from "./mark-things.js";
+import { noteNotShown } from "./not-shown.js";
 import { notUnderstood } from "./not-understood.js";
 import { joinPoses } from "./poses/find-poses.js";
 import { describedBy, titleOf, weighTitle } from "./read-title.js";
@@ -38,7 +39,10 @@ export function readPrompt(prompt: string, seed: number): { plan: TextPlan; word
   }
   if (steps.length === 0) for (const word of words) word.used = false;
   notes.push(...notUnderstood(prompt, words, steps));
-  if (steps.length > 0) notes.push(...noteLostWords(accountForWords(words, steps, notes)));
+  if (steps.length > 0) {
+    const accounted = accountForWords(words, steps, notes);
+    notes.push(...noteLostWords(accounted), ...noteNotShown(accounted, steps));
+  }
   return { plan: { kind: "text", version: 1, prompt, seed, steps, notes }, words };
 }
 

@@ -24,6 +24,12 @@ const UNSEEN: ReadonlySet<string> = new Set(
     .split(" ")
     .map((kind) => `#to-${kind}`),
 );
+/** Returns whether a word is a verb of which a body shows nothing of its own: "hears". */
+export function isUnseen({ text, form }: Word): boolean {
+  const [kind] = kindsOfWord(text);
+  return form !== "base" && kind !== undefined && UNSEEN.has(kind);
+}
+
 /** Verbs of those who do nothing. */
 const STILL: ReadonlySet<string> = new Set("wait hope sleep stand live stay watch ragdoll".split(" "));
 const WAYS: ReadonlySet<string> = new Set([
@@ -36,11 +42,18 @@ const WAYS: ReadonlySet<string> = new Set([
   "counterclockwise",
 ]);
 
+/** Words about the clip, the time or the occasion, of which nothing is to be seen. */
+const UNTOLD: ReadonlySet<string> = new Set(
+  `emote idle lol lmao anim minigame game mode behaviour solo optional always badly alone anyone morning evening wedding shopping
+ race parkour vs working`.split(/\s+/),
+);
+
 /** Returns whether a viewer would miss a word that has no part in the plan: an action, a limb, a side, a number, a manner. */
 export function wouldShow(words: readonly Word[], at: number): boolean {
   const word = words[at]!;
   const { lemma, text, value, isThing, isDescription } = word;
-  if (isThing || isDescription || (SCENERY.has(lemma) && word.form === "base")) return false;
+  if (isThing || isDescription || UNTOLD.has(lemma) || UNTOLD.has(text) || (SCENERY.has(lemma) && word.form === "base"))
+    return false;
   if (value !== undefined) return value > 1;
   if (!/[a-z]/.test(text)) return /\p{L}/u.test(text);
   if (WAYS.has(lemma)) return true;

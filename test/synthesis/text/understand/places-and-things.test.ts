@@ -71,3 +71,33 @@ describe("places", () => {
     expect(posed).toEqual(["salute", "hands_behind_back"]);
   });
 });
+
+describe("notes on what is not shown", () => {
+  const notShown = (prompt: string) =>
+    understandPrompt(prompt, 1).notes.filter(({ message }) => message.startsWith("Not shown"));
+
+  it("names in one note what left no trace in the plan", () => {
+    const [note, ...others] = notShown("cartwheels between the barrels of the brewery");
+    expect(others).toEqual([]);
+    expect(note!.message).toBe("Not shown: “barrels”, “brewery”.");
+  });
+
+  it.each(["waves with the left hand", "kicks a ball", "sits down on a chair", "an old man walks slowly"])(
+    "has none where everything is shown: %s",
+    (prompt) => {
+      expect(notShown(prompt)).toEqual([]);
+    },
+  );
+});
+
+describe("paces and heights of stairs and boxes", () => {
+  it("runs up stairs faster than it walks up", () => {
+    expect(first("run up a flight of stairs").body.parameters.tempo).toBeGreaterThan(1.3);
+    expect(first("walk up a flight of stairs").body.parameters.tempo).toBeUndefined();
+  });
+
+  it("stays on what it stepped up to where it stands on it", () => {
+    expect(actionsOf("steps up onto a box and stands on top of it")[0]).toBe("step_onto");
+    expect(actionsOf("steps up onto a box")[0]).toBe("step_up");
+  });
+});

@@ -58,6 +58,9 @@ plant : himself|herself|themselves|itself > stand styleId=legs_apart
 pick : way > walk styleId=careful
 drag|haul : wounded|corpse|comrade|unconscious !himself|herself > drag_heavy
 drag|pull|tow|yank|tug|haul : along|forward|away by be|get > dog_pull
+slide|sink|slump : down against|wall|door|tree|pillar|back !pole|rope|ladder|banister|rail|railing|slope|hill|slide > sit_down_floor
+dab|blot : eye|tear|cheek > rub_eyes
+throw|toss|hurl|lob : overarm|overhand > throw_overhand
 look|check|peer|peek|search|glance|feel|rummage : under|underneath|beneath bed|sofa|couch|table|desk|car|bench|chair|armchair|cupboard|wardrobe|fridge|stove|truck|van|rug|mat|door > search_ground
 drag|pull|tow|yank : dog|labrador|terrier|puppy|hound by|leash|lead|over > dog_pull
 getup|get|rise|stand|standup|pickup : onfront !lie|die|fall > get_up_front

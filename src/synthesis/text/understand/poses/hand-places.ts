@@ -1,5 +1,4 @@
-import type { ActionParameters } from "../../../../requests/text-plan.js";
-
+import type { HandPlace } from "./hand-place.js";
 import { HELD_THINGS, READY_WEAPONS } from "./held-things.js";
 
 /** Words between a preposition and a noun. */
@@ -12,17 +11,6 @@ const HELD = `(?:(?:are|is|all|still|always|firmly|tightly|loosely|casually|neat
 /** Verbs that hold a place while something else is done: "keeping one hand on the wall". */
 const KEEPING =
   "(?:(?:holding|keeping|resting|having|putting|placing|pressing|clasping|clutching|folding|steadying|leaning|with) )?";
-
-/** A place in which hands are held, and how it is played. */
-export interface HandPlace {
-  pattern: RegExp;
-  action: string;
-  parameters?: ActionParameters;
-  /** Whether it takes both hands however many are named; or one. */
-  takes?: "both" | "one";
-  /** Whether it holds what the action may be done with. */
-  tool?: true;
-}
 
 const at = (place: string) => new RegExp(`^${KEEPING}(?<hands>${HANDS}) ${HELD}${place}(?= |$)`);
 const held = (pattern: string) => new RegExp(`^${pattern}(?= |$)`);
@@ -186,7 +174,7 @@ export const HAND_PLACES: readonly HandPlace[] = [
   },
   {
     pattern: held(
-      `(?:holding |carrying |carries |holds |raising |with )*(?:up )?(?:his |her |their |the |a |burning |blazing |lit )*(?:torch|lantern|lamp|flashlight|candle)(?! ?(?:post|pole|shade|light))(?: in (?<hands>${HANDS}))?(?: (?:held |raised |lifted )*(?:high|aloft|overhead|up high))?`,
+      `(?:holding |carrying |carries |holds |raising |with )*(?:up )?(?:his |her |their |the |a |burning |blazing |lit )*(?:torch|lantern|lamp|flashlight|candle)(?! ?(?:post|pole|shade|light))(?: up| high| aloft| out)?(?: in (?<hands>${HANDS}))?(?: (?:held |raised |lifted )*(?:high|aloft|overhead|up high))?`,
     ),
     action: "raise_arm",
     parameters: { direction: 25, elevation: 28 },

@@ -1,4 +1,4 @@
-import type { HandPlace } from "./hand-places.js";
+import type { HandPlace } from "./hand-place.js";
 
 /** Words between a preposition and a noun. */
 const OWN = "(?:(?:his|her|its|their|my|your|the|a|an|some|two|own|both|one) )*";
