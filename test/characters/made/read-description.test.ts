@@ -47,6 +47,9 @@ describe("a description", () => {
     expect(shielded.props).toMatchObject([{ id: "kite_shield", color: "#f2f0ec", emblem: "cross" }]);
     expect(shielded.garments!.map(({ id }) => id)).toContain("crown");
     expect(readDescription("a thief with a skull in her hand").spec.props).toMatchObject([{ id: "skull" }]);
+    const eagle = readDescription("a soldier with a red shield with a yellow eagle, a raven on his shoulder").spec;
+    expect(eagle.props).toMatchObject([{ id: "shield", emblem: "eagle", emblemColor: "#e0bc3a" }]);
+    expect(eagle.garments!.find(({ id }) => id === "shoulder_bird")!.color).toBe("#1f2026");
     const tower = readDescription("a soldier with a rectangular red and white shield").spec.props!;
     expect(tower).toMatchObject([{ id: "tower_shield", color: "#b3282d", trim: "#f2f0ec" }]);
   });

@@ -73,6 +73,9 @@ export function readGarment(r: Reading, ids: readonly GarmentId[], text: string)
   }
   r.stain = undefined;
   fitGarments(r, made);
+  const plumage = made[0].id === "shoulder_bird" && PLUMAGE.find(([words]) => words.test(text))?.[1];
+  if (plumage) made[0].trim ??= made[0].color ?? plumage;
+  if (plumage) made[0].color ??= plumage;
   for (const garment of made.slice(1)) r.implied.add(garment);
   if (r.emblemForNext && MARKED.has(GARMENTS[made[0].id].slot)) {
     markGarment(made[0], r.emblemForNext);
@@ -101,6 +104,13 @@ function isCarried({ next, lastJoin }: Reading): boolean {
     )
   );
 }
+
+/** What birds look like that are no parrots. */
+const PLUMAGE: readonly (readonly [words: RegExp, color: string])[] = [
+  [/raven|crow/, "#1f2026"],
+  [/owl|hawk|falcon|eagle|bird/, "#7a5a3a"],
+  [/dove|pigeon|seagull|cockatoo/, "#e6e4de"],
+];
 
 /** Of two colours the second is that of whole parts, not of the seams only. */
 const PANELLED: ReadonlySet<string> = new Set(["top", "over", "bottom"]);
