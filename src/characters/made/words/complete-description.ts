@@ -4,6 +4,7 @@ import type { Fabric } from "../paint/fabrics.js";
 import type { Finish } from "../wear/finish.js";
 import { GARMENTS, type GarmentId } from "../wear/garments.js";
 import { type Archetype, PLAIN } from "./archetypes/index.js";
+import { defined, HANGS, once, PLATE, wearOfRole } from "./garments-together.js";
 import { markGarment, type SaidEmblem } from "./said-emblem.js";
 import { LONG, propsOf, SUITS, wardrobe } from "./wardrobe.js";
 import { CHILD } from "./word-senses.js";
@@ -109,35 +110,6 @@ const CASUAL_LOSES: ReadonlySet<GarmentId> = new Set(["suit_jacket", "tie", "bow
 /** Parts of a body among what is worn: a cat person has them, whatever else it is. */
 const BODILY: ReadonlySet<GarmentId> = new Set(["cat_ears", "rabbit_ears", "tail", "horns", "antennae", "wings"]);
 
-/** What garments of a role mean: a doctor's gown and cap are not a lady's; a captain's cap has a peak. */
-const MEANT: readonly (readonly [role: string, Partial<Record<GarmentId, GarmentId>>])[] = [
-  ["witch", { hat: "wizard_hat" }],
-  ["wizard", { hat: "wizard_hat" }],
-  ["pirate", { hat: "pirate_hat" }],
-  ["cowboy", { hat: "cowboy_hat" }],
-  ["baker", { hat: "chef_hat" }],
-  ["doctor", { gown: "scrubs", cap: "beanie" }],
-  ["captain", { cap: "police_cap" }],
-  ["policeman", { cap: "police_cap" }],
-  ["luchador", { mask: "full_mask" }],
-  ["wrestler", { mask: "full_mask" }],
-  ["superhero", { mask: "eye_mask" }],
-  ["plague doctor", { mask: "beak_mask" }],
-  ["astronaut", { helmet: "space_helmet" }],
-  ["soldier", { helmet: "military_helmet" }],
-  ["firefighter", { helmet: "hard_hat", hat: "hard_hat" }],
-  ["fireman", { helmet: "hard_hat", hat: "hard_hat" }],
-  ["space marine", { helmet: "great_helm" }],
-  ["biker", { helmet: "great_helm" }],
-  ["construction worker", { helmet: "hard_hat", hat: "hard_hat" }],
-  ["builder", { helmet: "hard_hat", hat: "hard_hat" }],
-  ["miner", { helmet: "miner_helmet" }],
-  ["gladiator", { helmet: "crested_helmet" }],
-  ["diver", { mask: "diving_mask" }],
-  ["sailor", { cap: "sailor_hat", hat: "sailor_hat" }],
-  ["jester", { hat: "jester_hat" }],
-];
-
 /** Returns the specification that follows from what is said: archetypes fill in body and clothes, and words hold against them. */
 export function specOf(said: Said): CharacterSpec {
   // The one that says most decides the clothes; others add species, sex and age.
@@ -209,7 +181,7 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
   const main = said.mainColor;
   const wears = role ? wardrobe(role, main) : [];
   wearOfRole(said.garments, role, said.noteNear);
-  const garments = once(said);
+  const garments = once(said.garments, said.implied);
   // A hero's suit is not a banker's.
   const suit = wears.find(({ id }) => SUITS.has(id));
   for (const garment of garments) if (suit && garment.id === "suit_jacket") garment.id = suit.id;
@@ -287,49 +259,7 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
 /** A suit's colour where none is said. */
 const SUIT = "#363b47";
 
-/** What a collar or a lowered hood belongs to. */
-const HANGS: ReadonlySet<GarmentId> = new Set(["cape", "short_cape", "coat", "robe", "raincoat", "lab_coat", "jacket"]);
-
-/** Pieces of one armour: they are of one metal unless it is said. */
-const PLATE: ReadonlySet<GarmentId> = new Set([
-  "armor",
-  "sabatons",
-  "gauntlets",
-  "pauldrons",
-  "great_helm",
-  "helmet",
-  "viking_helmet",
-  "crested_helmet",
-]);
-
-/** Returns the garments that are said, each once: "a pointed hat with a wide brim" is one hat. */
-function once({ garments, implied }: Said): Garment[] {
-  const kept: Garment[] = [];
-  for (const garment of garments) {
-    const { slot } = GARMENTS[garment.id];
-    if (implied.has(garment) && garments.some((one) => one !== garment && GARMENTS[one.id].slot === slot)) continue;
-    const before = kept.find(({ id, side }) => id === garment.id && side === garment.side);
-    if (before) Object.assign(before, { ...garment, ...defined(before) });
-    else kept.push(garment);
-  }
-  return kept;
-}
-
-function wearOfRole(garments: readonly Garment[], role: Archetype | undefined, noteNear: Said["noteNear"]): void {
-  const meant = MEANT.find(([word]) => role?.words.includes(word))?.[1];
-  for (const garment of garments) {
-    const id = meant?.[garment.id];
-    if (!id) continue;
-    noteNear(garment.id, id);
-    garment.id = id;
-  }
-}
-
 function rank(archetype: Archetype): number {
   if (archetype.words[0] === "person") return 0;
   return PLAIN.has(archetype) ? 1 : archetype.species && archetype.species !== "human" ? 2 : 3;
-}
-
-function defined<T extends object>(values: T): Partial<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

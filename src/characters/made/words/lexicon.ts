@@ -5,11 +5,12 @@ import { EYE_COLORS, HAIR_COLORS } from "../palette.js";
 import type { GarmentId } from "../wear/garments.js";
 import type { Side } from "../wear/measures.js";
 import { PROPS, type PropId } from "../wear/props.js";
-import { type Adjective, adjectives, SETTINGS } from "./adjectives.js";
+import { type Adjective, adjectives } from "./adjectives.js";
 import { ARCHETYPES, type Archetype } from "./archetypes/index.js";
 import { DETAILS, FEATURES, JEWELS } from "./body-words.js";
 import { COLOR_NAMES } from "./color-names.js";
 import { GIVEN_NAMES } from "./given-names.js";
+import { SETTINGS } from "./settings.js";
 import { GARMENT_WORDS, PROP_WORDS } from "./things.js";
 
 export type JoinWord = "in" | "of" | "is" | "and" | "or" | "with";
