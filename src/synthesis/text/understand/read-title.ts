@@ -121,7 +121,7 @@ export function weighTitle(
   if (isWho && !isDance && mark !== ".") return "joined";
   const parts = read(rest).flatMap(({ body, layers }) => [body, ...layers]);
   if (step === undefined || own.length > 1) return "both";
-  const { action } = step.body;
+  const { action, probability: trust = 1 } = step.body;
   if (parts.length === 0) return mark !== "." && TECHNIQUES.has(findAction(action)!.family) ? "title" : "both";
   const isKindred = (part: PlannedAction) => mark === "." && isSportOf(title, action, part.action);
   const named = parts.filter((part) => part.action === action);
@@ -133,6 +133,9 @@ export function weighTitle(
   if (GENERAL_NOUNS.has(who.text.split(" ").at(-1)!) || GENERAL_FAMILIES.has(family) || GENERAL.has(action))
     return "rest";
   if (entry !== exit || entry !== "stand") return named.length > 0 ? "rest" : "both";
+  // "wrestler's entrance: flexes, beats his chest": the name says less surely what is done than the rest does
+  if (mark !== "." && trust < DOUBTFUL_NAME && parts.every(({ probability = 1 }) => probability >= TOLD_SURELY))
+    return "rest";
   // "fishing: casts, waits, reels in": a pause is part of it
   if (named.length > 0 && others.length > 0 && others.every((part) => part.action === "wait")) return "title";
   // "bandit surrenders: …", "shield block: …, is knocked back": what comes of it, and where it ends
@@ -148,6 +151,10 @@ export function weighTitle(
   const isTold = others.length > 1 && told(LIKELY) && others.some(({ probability = LIKELY }) => probability >= TOLD);
   return isTold ? "rest" : "title";
 }
+
+/** Below this a title alone is no sure name of an action, and from here on the rest tells its own. */
+const DOUBTFUL_NAME = 0.8;
+const TOLD_SURELY = 0.65;
 
 /** Blows from behind, which somebody has to come up for. */
 const TAKEDOWNS: ReadonlySet<string> = new Set(["backstab", "strangle", "tackle", "grapple", "execute"]);
