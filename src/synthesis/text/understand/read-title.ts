@@ -54,6 +54,9 @@ const OPENERS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** First words of titles that say when something is done. */
+const SCENES: ReadonlySet<string> = new Set("me us when pov tfw mfw mood".split(" "));
+
 export interface Title {
   title: Word[];
   rest: Word[];
@@ -64,11 +67,13 @@ export interface Title {
 /** Returns the title of a prompt and the rest; none where it has no title. */
 export function titleOf(words: readonly Word[]): Title | undefined {
   const at = words.findIndex((word, index) => isMark(words, word, index));
-  if (at < 1 || at > LONGEST + 2 || at === words.length - 1) return undefined;
+  const isScene = words[at]?.text === ":" && SCENES.has(words[0]!.text);
+  if (at < 1 || (at > LONGEST + 2 && !isScene) || at === words.length - 1) return undefined;
   const title = words.slice(0, at);
   const rest = words.slice(at + 1);
   const text = words[at]!.text;
   const mark = text === "," ? ":" : text === ":" || text === "." ? text : "-";
+  if (isScene) return { title, rest, mark: ":" };
   if (title.some(({ pose, text: own }) => pose !== undefined || (CONNECTORS.has(own) && own !== "and" && own !== "-")))
     return undefined;
   if (title.filter((word) => /[a-z]/.test(word.text)).length > LONGEST) return undefined;
@@ -109,6 +114,8 @@ export function weighTitle(
   if (title.every(({ lemma }) => MANNERS.has(lemma) || DETERMINERS.has(lemma))) return "joined";
   // "sword and shield: block": with what
   if (mark === ":" && (title.every(({ lemma }) => EQUIPMENT.has(lemma)) || isHeldThing(title))) return "joined";
+  // "me when the wifi comes back: …": when
+  if (mark === ":" && SCENES.has(title[0]!.text) && read(rest).length > 0) return "rest";
   const isThen = CONNECTORS.get(rest[0]!.lemma) === "then";
   const isOpener = title.every(({ text }) => text.split(" ").every((word) => OPENERS.has(word)));
   if (isOpener && (mark === ":" || title.some(({ lemma }) => lemma === "shot" || lemma === "shoot"))) return "rest";
