@@ -26,18 +26,21 @@ export interface FileIntakeEvents {
 
 /**
  * Handles dropped or chosen files: characters join the cast, motions are played by the characters that requests apply
- * to; of a video, the motion is made.
+ * to; of a video, the motion is made, of a photo, the pose.
  */
 export async function takeFiles(files: readonly File[], events: FileIntakeEvents): Promise<void> {
   const film = files.find((file) => file.type.startsWith("video/") || /\.(mp4|mov|webm)$/i.test(file.name));
   if (film) return events.film(film);
   const known = files.filter((file) => isCharacterFile(file.name) || isMotionFile(file.name));
+  // Beside a character pictures are its textures.
+  const photo = known.length === 0 && files.find((file) => file.type.startsWith("image/"));
+  if (photo) return events.film(photo);
   const companions = files.filter((file) => !known.includes(file));
   if (known.length === 0 && files.length > 0) {
     const names = files.map((file) => file.name).join(", ");
     toast(
       "That is neither a character nor a motion",
-      `Drop a .glb, .vrm, .gltf, .fbx, .bvh or a video; got ${names}.`,
+      `Drop a .glb, .vrm, .gltf, .fbx, .bvh, a video or a photo; got ${names}.`,
       "bad",
     );
   }

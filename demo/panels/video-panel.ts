@@ -33,14 +33,14 @@ export function createVideoPanel(videos: VideoMotions, events: VideoPanelEvents)
   videos.onSource = picture.source;
   videos.onSeen = picture.seen;
   const files = el("input", {
-    ...{ type: "file", hidden: true, accept: "video/*,.mp4,.mov,.webm", id: "film" },
+    ...{ type: "file", hidden: true, accept: "video/*,.mp4,.mov,.webm,image/*", id: "film" },
     onchange: () => {
       const file = files.files?.[0];
       files.value = "";
       if (file) events.film(file);
     },
   });
-  const open = el("button", { class: "button", type: "button", onclick: () => files.click() }, "Open a video …");
+  const open = el("button", { class: "button", type: "button", onclick: () => files.click() }, "Open a file …");
   const camera = el(
     "button",
     { class: "button", type: "button", id: "camera", onclick: () => events.camera(!videos.hasCamera) },
@@ -94,7 +94,7 @@ export function createVideoPanel(videos: VideoMotions, events: VideoPanelEvents)
       camera.textContent = hasCamera ? "Stop the camera" : "Use the camera";
       who.hidden = hasCamera || watched !== null;
       who.textContent = selected
-        ? `For ${selected.info.name}. Or drop a .mp4, .mov or .webm anywhere. Nothing is uploaded.`
+        ? `For ${selected.info.name}. Or drop a .mp4, .mov, .webm or a photo anywhere. Nothing is uploaded.`
         : "No character is selected.";
       const upper = drive?.framing === "upper" ? ", the legs are not in the picture" : "";
       const following = drive ? `${STATES[drive.state]}${drive.state === "following" ? upper : ""}` : "";

@@ -44,7 +44,7 @@ const DRAWN = 0.3;
 
 export interface LandmarkPicture {
   element: HTMLElement;
-  /** Shows what a film or a camera shows; null: nothing. */
+  /** Shows what a film, a photo or a camera shows; null: nothing. */
   source(source: File | MediaStream | null): void;
   /** Draws landmarks over the moment that they were seen at. */
   seen(seen: SeenPicture): void;
@@ -72,8 +72,10 @@ export function createLandmarkPicture(): LandmarkPicture {
       if (address) URL.revokeObjectURL(address);
       address = source instanceof File ? URL.createObjectURL(source) : null;
       video.srcObject = source instanceof MediaStream ? source : null;
-      if (address) video.src = address;
+      const isPhoto = source instanceof File && source.type.startsWith("image/");
+      if (address && !isPhoto) video.src = address;
       else video.removeAttribute("src");
+      video.poster = isPhoto && address ? address : "";
       if (source instanceof MediaStream) video.play().catch(() => {});
       canvas.getContext("2d")?.clearRect(0, 0, canvas.width, canvas.height);
     },

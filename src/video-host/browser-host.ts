@@ -1,6 +1,7 @@
 import type { VideoHost } from "../engine/video/video-host.js";
 import { VIDEO_ASSETS } from "../requests/video-assets.js";
 import { openFilm } from "./open-film.js";
+import { openPhoto } from "./open-photo.js";
 import { takePicture } from "./take-picture.js";
 import { VideoAssets } from "./video-assets.js";
 
@@ -10,6 +11,7 @@ const folders = new Map<string, VideoAssets>();
 export const browserHost: VideoHost = {
   models: (assets, size) => folder(assets).models(size),
   async open(file, assets) {
+    if (file.type.startsWith("image/")) return openPhoto(file);
     const { decoder } = await folder(assets).list();
     if (!decoder) return { undecodable: `${VIDEO_ASSETS.decoder} is not among the video assets` };
     return openFilm((await folder(assets).module(VIDEO_ASSETS.decoder)) as typeof import("mediabunny"), file);

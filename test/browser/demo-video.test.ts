@@ -81,6 +81,43 @@ describe("the demo's videos", () => {
     await page.evaluate(() => demo.setMode("request"));
   });
 
+  it("come from a photograph: its pose, held", async () => {
+    const { page } = opened;
+    await page.evaluate(async (encoded) => {
+      const video = Object.assign(document.createElement("video"), { muted: true });
+      video.src = `data:video/webm;base64,${encoded}`;
+      await new Promise((ready) => {
+        video.addEventListener("seeked", ready, { once: true });
+        video.currentTime = 1;
+      });
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
+      canvas.getContext("2d")!.drawImage(video, 0, 0);
+      const blob = await new Promise<Blob | null>((take) => canvas.toBlob(take, "image/png"));
+      await demo.videos.watch(new File([blob!], "star.png", { type: "image/png" }));
+    }, Buffer.from(bytes).toString("base64"));
+    expect(await page.evaluate(() => demo.videos.problem)).toBe(null);
+    expect(await text(".videos .state")).toBe("Made: star");
+    const clip = await page.evaluate(() => {
+      const { frameCount, frameRate, rotations } = demo.selected!.motion!.clip;
+      const width = rotations.length / frameCount;
+      let most = 0;
+      for (let i = 0; i < rotations.length; i += 4) {
+        let dot = 0;
+        for (let k = 0; k < 4; k++) dot += rotations[i + k] * rotations[(i % width) + k];
+        most = Math.max(most, 2 * Math.acos(Math.min(1, Math.abs(dot))));
+      }
+      return { seconds: (frameCount - 1) / frameRate, most };
+    });
+    expect(clip.seconds).toBeGreaterThan(1.8);
+    // No joint turns.
+    expect(clip.most).toBeLessThan(0.01);
+    expect(await page.$eval(".landmark-picture video", (video) => (video as HTMLVideoElement).poster)).toMatch(
+      /^blob:/,
+    );
+    await shoot("video-photo");
+  });
+
   it("come from a camera, live", async () => {
     const { page } = opened;
     await withCamera();

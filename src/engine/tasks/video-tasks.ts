@@ -78,6 +78,11 @@ export function videoTasks(host: VideoHost) {
       const { frameRate } = watch;
       const most = Math.ceil(VIDEO_LIMITS.duration[1] * frameRate * 1.01);
       const expected = Math.min(most, Math.max(1, (measures.duration ?? VIDEO_LIMITS.duration[1]) * frameRate));
+      if (film.still) {
+        const frame = await watch.hold(film.still, expected);
+        onProgress({ stage: "watch", fraction: LANDMARKS, seen: seenPicture(film.still, 0, frame) });
+        return yield* finished(watch);
+      }
       for await (const picture of film.pictures(frameRate, most)) {
         const time = watch.count / frameRate;
         const frame = await plainly(() => watch.next(picture));

@@ -6,6 +6,8 @@ import type { PoseModels } from "../../synthesis/video/landmarks/pose-models.js"
 /** A file that can be decoded here. */
 export interface OpenFilm {
   measures: VideoMeasures;
+  /** A photograph, of which each picture is the same. */
+  still?: Picture;
   /**
    * Decodes the film.
    *

@@ -14,6 +14,8 @@ export interface LandmarkTrack {
   sight: Float32Array;
   /** How far the knees hang below the hips, as the pose library guesses it, metres: 1 per frame, NaN where it says nothing. */
   hang?: Float32Array;
+  /** The same of knees and ankles together where none of them is in the picture; NaN also where the guess is odd. */
+  fold?: Float32Array;
   /** What was seen of the hands; left out if they were not looked for. */
   hands?: readonly HandLook[];
 }
@@ -37,21 +39,34 @@ export function joinFrames(
   const points = new Float32Array(frames.length * LANDMARK_COUNT * 2);
   const sight = new Float32Array(frames.length * LANDMARK_COUNT);
   const hang = new Float32Array(frames.length).fill(Number.NaN);
+  const fold = hang.slice();
   frames.forEach((frame, f) => {
     if (!frame) return;
-    if (frame.world) hang[f] = hangOf(frame.world);
+    if (frame.world) [hang[f], fold[f]] = [hangOf(frame.world, KNEES), foldOf(frame.world)];
     points.set(frame.points, f * LANDMARK_COUNT * 2);
     sight.set(frame.sight, f * LANDMARK_COUNT);
   });
   const looks = frames.flatMap((frame, f) => (frame?.hands ? [{ time: f / frameRate, hands: frame.hands }] : []));
   const hands = looks.length > 0 ? { hands: looks } : null;
-  return { width, height, frameRate, frameCount: frames.length, points, sight, hang, ...hands };
+  return { width, height, frameRate, frameCount: frames.length, points, sight, hang, fold, ...hands };
 }
 
-/** Returns how far knees hang below hips, on average of both legs. */
-function hangOf(world: Float32Array): number {
-  const height = (mark: number) => world[mark * 3 + 1];
-  return (height(25) + height(26) - height(23) - height(24)) / 2;
+/** Marks of hips, knees and ankles, left and right. */
+const HIPS = [23, 24];
+const KNEES = [25, 26];
+const ANKLES = [27, 28];
+/** A guess with the knees so much farther from the camera than the hips, metres, takes the body for a smaller one. */
+const BEHIND = 0.2;
+
+/** Returns how far marks of both legs are below the hips (axis 1) or farther away (axis 2), on average. */
+function hangOf(world: Float32Array, marks: readonly number[], axis = 1): number {
+  const mean = (pair: readonly number[]) => pair.reduce((sum, mark) => sum + world[mark * 3 + axis], 0) / pair.length;
+  return mean(marks) - mean(HIPS);
+}
+
+function foldOf(world: Float32Array): number {
+  if (hangOf(world, KNEES, 2) > BEHIND) return Number.NaN;
+  return hangOf(world, KNEES) + hangOf(world, ANKLES);
 }
 
 /** The pose library's landmarks by groups that it may take for those of the other side. */

@@ -3,12 +3,14 @@ import { videoProblem } from "../../requests/operations/video-problem.js";
 import type { Steps } from "../../requests/steps.js";
 import { evenFrames } from "./even-frames.js";
 import { FilmProblem } from "./film-problem.js";
+import { holdPose } from "./hold-pose.js";
 import { joinFrames, type LandmarkTrack } from "./landmark-track.js";
 import { CameraMotion } from "./landmarks/camera-motion.js";
 import { HandFollower } from "./landmarks/follow-hands.js";
 import { PersonFollower } from "./landmarks/follow-person.js";
 import type { Picture } from "./landmarks/picture.js";
 import type { PoseModels } from "./landmarks/pose-models.js";
+import type { HandMarks } from "./landmarks/read-hand.js";
 import type { LandmarkFrame } from "./landmarks/read-landmarks.js";
 import { SceneCuts } from "./landmarks/scene-cuts.js";
 import { seenPart } from "./seen-part.js";
@@ -16,6 +18,9 @@ import { refinedMotionSteps, type VideoPlan, videoMotionSteps } from "./video-mo
 
 /** Time between two pictures from which on it is noted, seconds. */
 const LONG = 0.35;
+
+/** Looks at a picture that is held. */
+const LOOKS = 4;
 
 /** Watches a film, picture by picture, and then makes the motion of the person in it. */
 export class FilmWatch {
@@ -28,6 +33,8 @@ export class FilmWatch {
   readonly frameRate: number;
   /** When pictures were taken, where they are not even. */
   readonly #times: number[] = [];
+  /** Whether nothing moves in it. */
+  #isHeld = false;
   readonly #size = { width: 0, height: 0 };
 
   /** @param frameRate pictures a second, evenly spaced */
@@ -61,6 +68,27 @@ export class FilmWatch {
     }
     this.#frames.push(frame);
     this.#camera.next(picture, frame?.points ?? null);
+    return frame;
+  }
+
+  /**
+   * Watches a film in which nothing moves.
+   *
+   * @param count pictures
+   */
+  async hold(picture: Picture, count: number): Promise<LandmarkFrame | null> {
+    Object.assign(this.#size, { width: picture.width, height: picture.height });
+    const hands: (HandMarks | null)[] = [null, null];
+    let frame: LandmarkFrame | null = null;
+    // Each look begins where the one before found the person.
+    for (let i = 0; i < LOOKS; i++) {
+      frame = await this.#follower.next(picture);
+      const seen = frame && (await this.#hands?.next(picture, frame, i));
+      for (const side of [0, 1]) hands[side] = seen?.[side] ?? hands[side];
+    }
+    if (frame && this.#hands) frame.hands = hands;
+    for (let i = 0; i < count; i++) this.#frames.push(frame);
+    this.#isHeld = true;
     return frame;
   }
 
@@ -122,6 +150,8 @@ export class FilmWatch {
     const { track, notes } = this.track();
     const clip = yield* videoMotionSteps(track);
     clip.plan.notes.unshift(...notes);
-    return clip;
+    if (!this.#isHeld) return clip;
+    clip.plan.actions = [];
+    return holdPose(clip);
   }
 }

@@ -1,7 +1,7 @@
 import { runSteps } from "../../../src/requests/steps.js";
 import { openVideo } from "../../../src/service/video/check-video.js";
 import { decodeVideo } from "../../../src/service/video/decode-video.js";
-import { loadPoseModels } from "../../../src/service/video/pose-library.js";
+import { loadFilmModels } from "../../../src/service/video/pose-library.js";
 import type { PoseModels } from "../../../src/synthesis/video/landmarks/pose-models.js";
 import { pictureRate } from "../../../src/synthesis/video/picture-rate.js";
 import { FilmWatch } from "../../../src/synthesis/video/watch-film.js";
@@ -11,6 +11,8 @@ export interface ChainCost {
   /** Length of the film. */
   seconds: number;
   networks: number;
+  /** The network for hands, as part of that. */
+  hands: number;
   /** All that is done with a picture, the networks included. */
   watching: number;
   base: number;
@@ -21,23 +23,25 @@ export interface ChainCost {
 export async function chainCost(path: string): Promise<ChainCost> {
   const { container, facts } = await openVideo(path);
   const frameRate = pictureRate(facts.frameRate!);
-  let [networks, watching] = [0, 0];
-  const models = await loadPoseModels("full");
+  let [networks, hands, watching] = [0, 0, 0];
+  const models = await loadFilmModels("full");
+  const network = <T>(work: () => Promise<T>) =>
+    spend(work, (time) => {
+      networks += time;
+    });
+  const { hand } = models;
   const counted: PoseModels = {
-    detect: (input) =>
-      spend(
-        () => models.detect(input),
-        (time) => {
-          networks += time;
-        },
-      ),
-    landmarks: (input) =>
-      spend(
-        () => models.landmarks(input),
-        (time) => {
-          networks += time;
-        },
-      ),
+    detect: (input) => network(() => models.detect(input)),
+    landmarks: (input) => network(() => models.landmarks(input)),
+    hand:
+      hand &&
+      ((input) =>
+        spend(
+          () => network(() => hand(input)),
+          (time) => {
+            hands += time;
+          },
+        )),
   };
   const film = new FilmWatch(counted, frameRate);
   for await (const picture of decodeVideo(path, { container, frameRate, most: 2000 })) {
@@ -61,7 +65,7 @@ export async function chainCost(path: string): Promise<ChainCost> {
       both = time;
     },
   );
-  return { seconds: facts.duration!, networks, watching, base, refined: both - base };
+  return { seconds: facts.duration!, networks, hands, watching, base, refined: both - base };
 }
 
 /** Does work that waits for nothing. */

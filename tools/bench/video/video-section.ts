@@ -109,7 +109,7 @@ function make(folder: string, name: string, order: readonly string[]): string {
 }
 
 function chainSection(cost: ChainCost): Section {
-  const { seconds, networks, watching, base, refined } = cost;
+  const { seconds, networks, hands, watching, base, refined } = cost;
   const after = watching + base;
   const row = (what: string, time: number) => [
     what,
@@ -118,7 +118,8 @@ function chainSection(cost: ChainCost): Section {
     (time / networks).toFixed(2),
   ];
   const rows = [
-    row("the pose library's networks alone (`full`, LiteRT)", networks),
+    row("the pose library's networks alone, that for hands included (`full`, LiteRT)", networks),
+    row("of those, the one for hands", hands),
     row("landmarks: those, finding and following the person, cuts, the camera", watching),
     row("the motion of them (`video-to-motion-2.0`)", base),
     row(`all after decoding (goal ${PACE} × the length)`, after),

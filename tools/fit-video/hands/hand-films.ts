@@ -16,16 +16,25 @@ export interface HandFilm {
   facing: number;
 }
 
-export const HAND_FILMS: readonly HandFilm[] = [
+export const JUDGED_FILMS: readonly HandFilm[] = [
   { prompt: "shows a peace sign with the right hand", character: "builtin-boss", facing: 0 },
   { prompt: "gives a thumbs up", character: "builtin-default", facing: 0.3 },
   { prompt: "counts down from five with the right hand", character: "builtin-cook", facing: 0 },
-  { prompt: "points forward with the right hand", character: "builtin-default", facing: -0.7 },
   { prompt: "waves with the left hand", character: "builtin-boss", facing: 0.3 },
+  { prompt: "raises the right fist", character: "builtin-cook", facing: -0.3 },
+];
+/** Films to choose settings by: other signs, performers and sides. */
+export const CHOOSING_FILMS: readonly HandFilm[] = [
+  { prompt: "makes an ok sign with the right hand", character: "builtin-default", facing: 0 },
+  { prompt: "rocks on with the right hand", character: "builtin-grandma", facing: 0.2 },
+  { prompt: "counts down from five with the left hand", character: "builtin-default", facing: -0.2 },
+  { prompt: "gives a thumbs down", character: "builtin-cook", facing: 0 },
+  { prompt: "makes a loser sign", character: "builtin-archer", facing: 0.2 },
 ];
 export const RATE = 15;
 /** Of the part of the picture that is kept: the upper body. */
-const [SIDE, WIDTH, HEIGHT] = [1280, 760, 640];
+const [SIDE, WIDTH, HEIGHT] = [1280, 760, 560];
+const TOP = 130;
 
 /** Draws the film as previews are drawn. @returns the motion in it, and its pictures */
 export async function handFilm(
@@ -51,7 +60,7 @@ function* cut(drawn: Iterable<Uint32Array>): Generator<Picture> {
     const pixels = new Uint8Array(WIDTH * HEIGHT * 3);
     for (let y = 0, to = 0; y < HEIGHT; y++) {
       for (let x = 0; x < WIDTH; x++, to += 3) {
-        const color = colors[y * SIDE + left + x];
+        const color = colors[(y + TOP) * SIDE + left + x];
         pixels[to] = color >> 16;
         pixels[to + 1] = (color >> 8) & 255;
         pixels[to + 2] = color & 255;

@@ -29,6 +29,8 @@ const SHORT = 0.3;
 const CHANGE = 0.9;
 /** The pose library's guess of how far knees hang below the hips, metres, below which a body sits. */
 const SITS = 0.24;
+/** The same of knees and ankles together where neither is in the picture: what is guessed then is straighter. */
+const FOLDS = 0.76;
 /** How surely resting soles stand. */
 const STANDS = 0.9;
 /** Share of the chest's heading that hips have where they are not seen. */
@@ -74,7 +76,7 @@ export function findUnseenLegs(track: LandmarkTrack, seen: LandmarkTrack): Unsee
     return own.map((value) => Math.min(1, Math.max(0, value)));
   };
   const reach = Math.round(SHORT * frameRate);
-  const sitsAt = (f: number) => hangOf(track, [Math.max(0, f - reach), f + reach]) < SITS;
+  const sitsAt = (f: number) => medianOf(track.hang, [Math.max(0, f - reach), f + reach]) < SITS;
   const noKnees = runsOf((f) => areHidden(KNEES, f));
   const seated = runsOf((f) => areHidden(ANKLES, f) && !areHidden(KNEES, f) && sitsAt(f));
   const all = runsOf((f) => [...noKnees, ...seated].some(([first, last]) => f >= first && f <= last));
@@ -88,7 +90,7 @@ export function findUnseenLegs(track: LandmarkTrack, seen: LandmarkTrack): Unsee
   if (all.length === 0) return null;
   const rest = share(all);
   const hips = share(runsOf((f) => areHidden([...HIPS, ...KNEES], f)));
-  const sits = share([...seated, ...noKnees.filter((run) => hangOf(track, run) < SITS)]);
+  const sits = share([...seated, ...noKnees.filter((run) => medianOf(track.fold, run) < FOLDS)]);
   for (let f = 0; f < frameCount; f++) sits[f] = Math.min(1, sits[f] / Math.max(1e-3, rest[f]));
   for (const [first, last] of all) {
     for (let f = first; f <= last; f++) for (const mark of LEGS) sight[f * LANDMARK_COUNT + mark] = UNSEEN;
@@ -102,9 +104,9 @@ function isHidden({ sight, frameRate, frameCount }: LandmarkTrack, time: number,
   return sight[frame * LANDMARK_COUNT + mark] <= KNOWN;
 }
 
-/** Returns the pose library's guess of how far the knees hang; as of a standing body where there is none. */
-function hangOf({ hang }: LandmarkTrack, [first, last]: FrameRun): number {
-  const known = hang
+/** Returns the median of what the pose library guesses; as of a standing body where it guesses nothing. */
+function medianOf(guesses: Float32Array | undefined, [first, last]: FrameRun): number {
+  const known = guesses
     ?.slice(first, last + 1)
     .filter(Number.isFinite)
     .sort();

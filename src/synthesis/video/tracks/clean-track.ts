@@ -69,6 +69,7 @@ function atCleanRate(track: LandmarkTrack): LandmarkTrack {
     points: resampled(track.points, LANDMARK_COUNT * 2, step, frameCount),
     sight: resampled(track.sight, LANDMARK_COUNT, step, frameCount),
     hang: track.hang && resampled(track.hang, 1, step, frameCount),
+    fold: track.fold && resampled(track.fold, 1, step, frameCount),
   };
 }
 
