@@ -1,10 +1,20 @@
 import type { ActionDefinition } from "../actions/action-definition.js";
 import type { ActionScript, BodyKey, FootTarget, HandTarget, ScriptParameters } from "./script.js";
+import { SCRIPTS } from "./scripts/index.js";
 
 /** Metres ahead and to the right that each performance goes on from the one before. */
 interface Way {
   ahead: number;
   aside: number;
+}
+
+/** Returns whether an action is repeated within one performance: captured ones are, and scripts that end as they began. */
+export function repeatsWithin(action: string, count: number): boolean {
+  const script = SCRIPTS[action];
+  if (!script) return true;
+  if (!script.turns && !script.up) return true;
+  const p: ScriptParameters = { both: false, count, size: 1, hold: 1, stride: script.stride ?? 0, vary: () => 0 };
+  return script.keys({ ...p, count: 1 }).length !== script.keys(p).length;
 }
 
 /**

@@ -13,6 +13,7 @@ import type { Performance } from "./performance.js";
 import type { PerformedPart, PerformedStep } from "./performed-part.js";
 import { addNote, askedPlan, definitionOf, nameOf } from "./plan-structure.js";
 import { idleOf, transitionsBetween } from "./stance-graph.js";
+import { settles, stayAfter } from "./stay-down.js";
 import { putBack, useHeld } from "./use-held.js";
 
 export type { PerformedPart, PerformedStep };
@@ -93,7 +94,13 @@ export function* performPlan(
       goesOn: goesOnInto(group, after),
       last: after === undefined,
     };
-    add(performSteps(group, { ...context, stance, ...moving }));
+    const part = performSteps(group, { ...context, stance, ...moving });
+    add(part);
+    const stay = stayAfter(group[0], clipDuration(part.performance.clip));
+    if (stay) {
+      const on = { seed, index: INSERTED + index * 16 + parts.length, stance, alone: false };
+      add(performSteps([{ body: onKnee(stay, side), layers: [] }], on));
+    }
     index += group.reduce((sum, { layers }) => sum + 1 + layers.length, 0) - (seated ? 1 : 0);
     i += group.length;
     carried = group.reduce(carriedAfter, carried);
@@ -317,7 +324,10 @@ function performSteps(steps: readonly PlanStep[], context: StepContext): Perform
     index += 1 + layers.length;
     return own;
   });
-  let bodies = steps.map(({ body }) => (context.alone ? body : withShortStop(body, context.last === true)));
+  let bodies = steps.map((step) => {
+    if (settles(step)) return { ...step.body, duration: undefined };
+    return context.alone ? step.body : withShortStop(step.body, context.last === true);
+  });
   let performance = play(bodies);
   let bounds = boundsOf(performance, steps.length);
   const longer = steps.map(({ body }, i) => {

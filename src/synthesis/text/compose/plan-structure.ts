@@ -2,6 +2,7 @@ import type { PlanNote, PlannedAction, PlanStep, TextPlan } from "../../../reque
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { findAction } from "../actions/catalogue.js";
 import { worksWithoutLegs } from "../authored/keeps-legs.js";
+import { spreadCount } from "./spread-counts.js";
 
 /** Returns the definition of an action in a plan already read: unknown ones have been refused or noted before. */
 export function definitionOf({ action }: PlannedAction): ActionDefinition {
@@ -18,7 +19,7 @@ export function askedPlan(plan: TextPlan): TextPlan {
   const asked: TextPlan = { ...plan, steps: [], notes: plan.notes.map((note) => ({ ...note })) };
   for (const { body, layers } of plan.steps) {
     const all = [body, ...layers].filter(({ inserted }) => !inserted).map(withoutTimes);
-    asked.steps.push(...playable(all, asked));
+    asked.steps.push(...playable(all, asked).flatMap(spreadCount));
   }
   return asked;
 }

@@ -115,7 +115,7 @@ function readInPlace(
 }
 
 function readTurn({ parameters, duration }: PlannedAction, styleId: string, random: () => number): TurnStretch {
-  const degrees = parameters.turn ?? parameters.direction ?? 90;
+  const degrees = (parameters.turn ?? parameters.direction ?? 90) * (parameters.count ?? 1);
   const usual = (0.55 + Math.abs(degrees) / 135) * (1 + (random() - 0.5) * 2 * SPEED_SPREAD);
   return {
     kind: "turn",

@@ -137,12 +137,16 @@ export const FALL_SCRIPTS: Record<string, ActionScript> = {
         mark: "land",
         rests: ["belly"],
       },
+      // Hips and head bounce once.
+      { in: 0.11, pelvis: { y: -0.78, pitch: 84 }, head: { pitch: -3, yaw: 44 } },
       {
-        in: 0.5,
+        in: 0.14,
+        pelvis: { y: -0.815, pitch: 88 },
         feet: { x: 0.03, z: -0.51, pitch: 122, yaw: -6, knee: 0, slide: true },
-        head: { pitch: -12, yaw: 50 },
+        head: { pitch: -12, yaw: 52 },
       },
-      home(0.4),
+      { in: 0.2, head: { yaw: 50 } },
+      home(0.3),
     ],
   },
   stumble: {

@@ -1,8 +1,24 @@
 import type { ActionScript, BodyKey } from "../script.js";
-import { bow, home, peak } from "./keys.js";
+import { bow, home, peak, repeat } from "./keys.js";
 
-/** A held stance, with breathing and sway. */
-const IDLE: ActionScript = { hold: 2.6, life: 1, keys: (p) => [{ in: 0.1, hold: p.hold }] };
+/** A held stance, with deep breaths and glances: nobody waits like a statue. */
+const IDLE: ActionScript = {
+  hold: 1.6,
+  life: 1.6,
+  keys: (p) => {
+    const glances = Math.max(1, Math.round(p.hold / 3));
+    const hold = (p.hold + 0.8 * (1 - glances)) / (2 * glances);
+    return [
+      ...repeat(glances, (i) =>
+        [1, -0.6].map((side): BodyKey => {
+          const yaw = side * (12 + 4 * p.vary()) * (i % 2 === 0 ? 1 : -1);
+          return { in: 0.4, head: { yaw, pitch: 2 * side }, spine: { yaw: 0.2 * yaw }, hold };
+        }),
+      ),
+      home(0.4),
+    ];
+  },
+};
 
 /** The pelvis goes down over the feet; one leg goes back to its knee. */
 const HALF_KNEELING: BodyKey = {

@@ -7,8 +7,8 @@ import type { Word } from "../word.js";
 import { readManner } from "./read-manner.js";
 import type { SlotPlace, Slots } from "./slots.js";
 
-/** Numbers from this one on are angles where nothing else says what they count. */
-const LEAST_ANGLE = 45;
+/** Multiples of this are angles where nothing else says what they count. */
+const ANGLE_STEP = 45;
 const MULTIPLES: ReadonlySet<string> = new Set(["couple", "few", "several", "dozen"]);
 /** Words between a number and what it counts. */
 const BETWEEN: ReadonlySet<string> = new Set([
@@ -26,6 +26,8 @@ const BETWEEN: ReadonlySet<string> = new Set([
 const ROUNDS: ReadonlySet<string> = new Set(["circle", "lap", "loop", "rotation", "revolution", "spin", "turn"]);
 /** Verbs that turn, of which a large number is the angle. */
 const TURNS: ReadonlySet<string> = new Set("jump spin rotate pivot twirl whirl swivel flip spinjump hop".split(" "));
+/** Words that say that a number counts repetitions, however large it is. */
+const TIMES: ReadonlySet<string> = new Set(["times", "reps", "repetitions", "rounds"]);
 const STEPS: ReadonlySet<string> = new Set(["step", "pace", "stride"]);
 
 /** Reads a number and what it counts. */
@@ -35,7 +37,7 @@ export function readNumber(place: SlotPlace): void {
   place.at = next - 1;
   const counted = words[next];
   const setCount = () => {
-    if (value >= LEAST_ANGLE) slots.angle = value;
+    if (value > 0 && value % ANGLE_STEP === 0 && !TIMES.has(counted?.text ?? "")) slots.angle = value;
     // "five burpees, the last two slow"
     else slots.count ??= value;
   };

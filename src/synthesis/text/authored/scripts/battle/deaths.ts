@@ -40,10 +40,20 @@ function ontoBack(z: number, twist: number, seconds: number): BodyKey[] {
       mark: "land",
       rests: ["back"],
     },
-    // The head strikes, rolls aside and stays.
-    { in: 0.14, head: { pitch: -6 }, pelvis: { pitch: -88 } },
-    { in: 0.45, head: { pitch: 8, yaw: 26 }, right: { to: [0.7, -0.46, 0.1], swivel: 70, turn: -30 }, hold: 0.3 },
-    home(0.5),
+    // Trunk, head and arms bounce once; then the head rolls aside and a knee falls out.
+    { in: 0.12, ...bow({ y: -0.78, pitch: -80 }, 10, -8), hands: { to: [0.62, -0.44, 0.34], swivel: 50, turn: -30 } },
+    {
+      in: 0.14,
+      ...bow({ y: -0.815, pitch: -88 }, 3, 4),
+      hands: { to: [0.7, -0.46, 0.1], swivel: 70, turn: -30 },
+      mark: "settle",
+    },
+    {
+      in: 0.34,
+      head: { pitch: 8, yaw: 26 },
+      leftFoot: { x: 0.07, yaw: 26, knee: 26, slide: true },
+    },
+    home(0.3),
   ];
 }
 
@@ -80,13 +90,13 @@ export const DEATH_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.3,
-        ...bow({ z: -0.32, y: -0.1, pitch: -12 }, -14, 10),
+        ...bow({ z: -0.32, y: -0.18, pitch: -14 }, -14, 10),
         spine: { pitch: -14, yaw: -10, roll: 6 },
         rightFoot: { x: 0.05, z: -0.44, yaw: 16 },
         leftFoot: { pitch: -14 },
         hands: OPEN_ARMS,
       },
-      { in: 0.26, leftFoot: { z: -0.4, x: 0.04, pitch: 0 }, pelvis: { z: -0.46, y: -0.14 }, head: { pitch: -14 } },
+      { in: 0.26, leftFoot: { z: -0.4, x: 0.04, pitch: 0 }, pelvis: { z: -0.46, y: -0.24 }, head: { pitch: -14 } },
       ...ontoBack(-0.42, 8, 0.32),
     ],
   },
@@ -193,7 +203,7 @@ export const DEATH_SCRIPTS: Record<string, ActionScript> = {
         rightFoot: { x: 0.05, z: -0.46, yaw: 14, knee: 6 },
         hands: OPEN_ARMS,
       },
-      { in: 0.24, leftFoot: { z: -0.4, x: 0.04, pitch: 0 }, pelvis: { z: -0.46, y: -0.15 } },
+      { in: 0.24, leftFoot: { z: -0.4, x: 0.04, pitch: 0 }, pelvis: { z: -0.46, y: -0.25 } },
       ...ontoBack(-0.42, -8, 0.3),
     ],
   },

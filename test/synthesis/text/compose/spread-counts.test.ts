@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { generateTextMotion } from "../../../../src/synthesis/text/generate-text-motion.js";
+import { MotionView } from "../benchmark/motion-view.js";
+
+const turnedBy = (prompt: string) => Math.round(MotionView.of(generateTextMotion({ prompt })).turned);
+const bodies = (prompt: string) => generateTextMotion({ prompt }).plan.steps.map(({ body }) => body.action);
+
+describe("a counted action", () => {
+  it("turns as often as it says, however often that is", () => {
+    expect(Math.abs(turnedBy("spins 4 times") - 1440)).toBeLessThan(20);
+    expect(Math.abs(turnedBy("spins left 5 times") + 1800)).toBeLessThan(20);
+    expect(Math.abs(turnedBy("pirouettes twice") - 1440)).toBeLessThan(40);
+  });
+
+  it("that cannot begin again from where it ends goes back in between", () => {
+    expect(bodies("kneels down twice")).toEqual(["kneel_down", "kneel_up", "kneel_down"]);
+    expect(bodies("sits down twice")).toEqual(["sit_down", "stand_up", "sit_down"]);
+  });
+
+  it("may be repeated more than 44 times, up to 50", () => {
+    const { plan } = generateTextMotion({ prompt: "claps 45 times" });
+    expect(plan.steps[0].body.parameters.count).toBe(45);
+    const many = generateTextMotion({ prompt: "claps 60 times" }).plan;
+    expect(many.steps[0].body.parameters.count).toBe(50);
+    expect(many.notes.map(({ message }) => message).join()).toContain("count is 1 to 50");
+  });
+});
