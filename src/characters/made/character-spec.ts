@@ -49,6 +49,8 @@ export interface Garment {
   digits?: string;
   /** Where the hem of a dress, skirt, coat or cape hangs: 0 crotch, 1 knee, 2 ankle. */
   length?: number;
+  /** A cap whose peak is behind. */
+  backwards?: boolean;
   /** Worn on one side only: a single glove. */
   side?: Side;
   /** An artificial limb on both sides. */

@@ -42,6 +42,7 @@ export interface Chosen {
     color: string;
     trim: string;
     emblemColor?: string;
+    backwards?: boolean;
     side?: Side;
   })[];
   props: (CarriedProp & { color: string })[];
@@ -151,7 +152,7 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
                         : kind.slot === "top" && under === accent
                           ? second
                           : accent;
-    const { fit, emblem, emblemAt, panels, digits, length, lined } = garment;
+    const { fit, emblem, emblemAt, panels, digits, length, lined, backwards } = garment;
     const side = garment.side ?? (kind.slot === "feet" && peg ? otherSide(peg) : USUAL_SIDE[garment.id]);
     const finish = garment.finish ?? (fabric === "rags" ? "torn" : undefined);
     return {
@@ -165,6 +166,7 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
       ...(length !== undefined && { length }),
       ...(side && !garment.both && { side }),
       ...(lined && { lined }),
+      ...(backwards && { backwards }),
       ...(garment.sleeves && { sleeves: SLEEVES[garment.sleeves] }),
       color: garment.color ?? own,
       trim:

@@ -83,6 +83,14 @@ function resize(piece: Piece, fit: number, fromFoot: boolean): void {
     piece.positions[i] = centre[i % 3] + (piece.positions[i] - centre[i % 3]) * by;
 }
 
+/** Turns what is worn on the head half round. @param middle of the head, from back to front */
+function turnAround(piece: Piece, middle: number): void {
+  for (let i = 0; i < piece.positions.length; i += 3) {
+    piece.positions[i] *= -1;
+    piece.positions[i + 2] = middle * 2 - piece.positions[i + 2];
+  }
+}
+
 /** A figure before its parts become one mesh. */
 export interface CharacterParts extends Assembly {
   mesh: BodyMesh;
@@ -116,11 +124,12 @@ export function characterParts(
   for (const garment of worn) {
     const kind: Kind = GARMENTS[garment.id];
     mesh.fresh.fill(-1);
-    const { id: _, side, ...wearing } = garment;
+    const { id: _, side, backwards, ...wearing } = garment;
     const { fit } = wearing;
     const make = () => kind.make({ m, face, ...wearing, ...colorsOf(garment), skin: skinTone });
     const made = side ? onOneSide(mesh, side, make) : make();
     markWithEmblem(made, kind, { m, face, ...wearing, ...colorsOf(garment) });
+    if (backwards) for (const piece of made) turnAround(piece, (face.front + face.back) / 2);
     if (fit !== undefined && SCALED.has(kind.slot)) for (const piece of made) resize(piece, fit, kind.slot === "head");
     for (const piece of garments) cullCovered(piece, mesh.fresh, CULLED);
     garments.push(...made);

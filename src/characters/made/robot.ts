@@ -13,8 +13,10 @@ export function robotPieces(m: Measures, face: Face, color: Rgb, light: Rgb): Pi
   const { mesh } = m;
   const { unit } = mesh.body;
   const white = mix(color, [1, 1, 1], 0.78);
+  // White plates are of plastic.
+  const fabricOfPlates = Math.min(...color) > 0.8 ? "rubber" : "metal";
   const plate = (own: Rgb): Painter =>
-    fabric({ fabric: "metal", color: own, trim: mix(own, [0, 0, 0], 0.45), trimWidth: 0.009 * unit });
+    fabric({ fabric: fabricOfPlates, color: own, trim: mix(own, [0, 0, 0], 0.45), trimWidth: 0.009 * unit });
   const waist = m.hips + (m.waist - m.hips) * 0.45;
   const limb = (name: string, kind: "arm" | "leg", from: number, to: number, offset: number, own: Rgb) =>
     sleeve(m, { name, paint: plate(own), limb: kind, from, to, offset, smooth: 18, flare: 0.004 });

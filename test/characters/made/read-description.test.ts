@@ -47,6 +47,9 @@ describe("a description", () => {
     expect(shielded.props).toMatchObject([{ id: "kite_shield", color: "#f2f0ec", emblem: "cross" }]);
     expect(shielded.garments!.map(({ id }) => id)).toContain("crown");
     expect(readDescription("a thief with a skull in her hand").spec.props).toMatchObject([{ id: "skull" }]);
+    const eagle = readDescription("a soldier with a red shield with a yellow eagle, a raven on his shoulder").spec;
+    expect(eagle.props).toMatchObject([{ id: "shield", emblem: "eagle", emblemColor: "#e0bc3a" }]);
+    expect(eagle.garments!.find(({ id }) => id === "shoulder_bird")!.color).toBe("#1f2026");
     const tower = readDescription("a soldier with a rectangular red and white shield").spec.props!;
     expect(tower).toMatchObject([{ id: "tower_shield", color: "#b3282d", trim: "#f2f0ec" }]);
   });
@@ -71,6 +74,23 @@ describe("a description", () => {
     });
     const shaved = readDescription("a woman with a braid and shaved sides").spec;
     expect(shaved).toMatchObject({ hair: "braid", shavedSides: true });
+  });
+
+  it.each([
+    ["a trucker in a plaid flannel shirt open over a white tank top", "cardigan", { fabric: "plaid" }],
+    ["a skater in a backwards red cap", "cap", { color: "#b3282d", backwards: true }],
+    ["a gladiator with a bronze helmet with a red crest", "crested_helmet", { trim: "#b3282d" }],
+    ["a surfer in orange shorts with white flowers", "shorts", { fabric: "floral", trim: "#f2f0ec" }],
+    ["a player in a jersey with blue and white stripes", "jersey", { color: "#2f5fa8", trim: "#f2f0ec" }],
+    ["a man in a white shirt and jeans", "jeans", { color: undefined }],
+  ] as const)("reads how cloth is worn and printed: %s", (text, id, expected) => {
+    expect(garment(text, id)).toMatchObject(expected);
+  });
+
+  it("puts a pistol in its holster and two katanas on a hip", () => {
+    const agent = readDescription("an agent with a thigh holster with a pistol").spec.props;
+    expect(agent).toMatchObject([{ id: "pistol", at: "hip" }]);
+    expect(readDescription("a samurai with two katanas on his left hip").spec.props).toHaveLength(2);
   });
 
   it("carries a helmet that is under the arm, and lowers a hood", () => {

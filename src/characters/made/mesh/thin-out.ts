@@ -58,15 +58,31 @@ function fansOf({ indices }: Piece): ReadonlyMap<number, number[]> {
   return made;
 }
 
-function ringOf(piece: Piece, vertex: number): Set<number> {
+/** Neighbours of vertices, likewise. */
+const rings = new WeakMap<number[], Map<number, Set<number>>>();
+
+function ringOf(piece: Piece, vertex: number): ReadonlySet<number> {
+  let known = rings.get(piece.indices);
+  if (!known) {
+    known = new Map();
+    rings.set(piece.indices, known);
+  }
+  const before = known.get(vertex);
+  if (before) return before;
   const ring = new Set<number>();
+  known.set(vertex, ring);
   for (const face of fansOf(piece).get(vertex) ?? []) for (let k = 0; k < 3; k++) ring.add(piece.indices[face + k]);
   ring.delete(vertex);
   return ring;
 }
 
+/** The same of what could go: pieces that a round leaves alone are not measured again. */
+const measured = new WeakMap<number[], readonly Removal[]>();
+
 /** Vertices inside a surface, of one copy, with the neighbour that can best take each one's place. */
-function possibleRemovals(piece: Piece): Removal[] {
+function possibleRemovals(piece: Piece): readonly Removal[] {
+  const known = measured.get(piece.indices);
+  if (known) return known;
   const around = fansOf(piece);
   const copies = new Map<number, number>();
   for (const vertex of around.keys()) copies.set(piece.points[vertex], (copies.get(piece.points[vertex]) ?? 0) + 1);
@@ -82,17 +98,22 @@ function possibleRemovals(piece: Piece): Removal[] {
     }
     if (best) out.push(best);
   }
+  measured.set(piece.indices, out);
   return out;
 }
 
 /** Null where the removal would fold the surface, or change how it bends. */
-function costOf(piece: Piece, vertex: number, to: number, faces: number[], ring: Set<number>): number | null {
+function costOf(piece: Piece, vertex: number, to: number, faces: number[], ring: ReadonlySet<number>): number | null {
   const { positions, indices, charts } = piece;
   if (charts[to] !== charts[vertex] || weightsApart(piece, vertex, to) > SAME_WEIGHTS) return null;
   let shared = 0;
   for (const near of ringOf(piece, to)) if (ring.has(near)) shared++;
   if (shared !== 2) return null;
-  const step = [0, 1, 2].map((k) => positions[to * 3 + k] - positions[vertex * 3 + k]);
+  const step = [
+    positions[to * 3] - positions[vertex * 3],
+    positions[to * 3 + 1] - positions[vertex * 3 + 1],
+    positions[to * 3 + 2] - positions[vertex * 3 + 2],
+  ];
   let cost = 0;
   let whole = 0;
   let inside = Number.NEGATIVE_INFINITY;

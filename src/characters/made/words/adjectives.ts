@@ -22,6 +22,8 @@ export interface Adjective {
   wears?: readonly GarmentId[];
   /** Where a hem hangs: 0 crotch, 1 knee, 2 ankle. */
   length?: number;
+  /** Of a cap: its peak is behind. */
+  backwards?: boolean;
   /** Said after its noun: "a coat to the ankles". */
   after?: boolean;
   /** Hair and beards are made so. */
@@ -79,7 +81,10 @@ const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
   ["curved", { of: ["horns", "ram_horns", "katana", "sabre", "scythe", "bow", "cane"] }],
   ["gnarled|twisted|crooked|carved", { of: ["staff", "wizard_hat"] }],
   ["bubbling|steaming|magic|magical", { of: ["potion", "orb", "wand", "staff", "crystal", "wizard_hat"] }],
-  ["glowing", { of: ["orb", "torch", "lantern", "halo", "crystal", "candle"] }],
+  [
+    "glowing",
+    { of: ["orb", "torch", "lantern", "halo", "crystal", "candle", "staff", "mechanical_arm", "mechanical_leg"] },
+  ],
   ["burning|flaming|lit", { of: ["torch", "candle", "lantern"] }],
   ["pointed|pointy", { of: ["wizard_hat", "pointed_shoes", "spear", "dagger", "cat_ears", "horns"] }],
   ["tall", { of: ["chef_hat", "top_hat", "wizard_hat", "high_boots", "staff", "police_cap"] }],
@@ -88,7 +93,7 @@ const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
   ["feathered|feathery|plumed", { of: ["wings", "headdress"], adds: ["plume"] }],
   [
     "open|unbuttoned|unzipped|worn open|undone|hanging open",
-    { of: ["coat", "jacket", "vest", "cardigan", "lab_coat", "tailcoat"] },
+    { of: ["coat", "jacket", "vest", "cardigan", "lab_coat", "tailcoat", "shirt"] },
   ],
   [
     "belted|belted at waist|belted at the waist|cinched|belted waist",
@@ -155,7 +160,7 @@ const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
     { finish: "shiny", hair: true },
   ],
   [
-    "dirty|dusty|stained|grimy|worn|worn out|battered|scratched|sooty|filthy|oil stained|grease stained|greasy|scuffed|dented|ink stained|soot stained|well worn|travel worn|weather beaten|old|moth eaten|threadbare|grubby|beaten up|beat up|oily|sweat stained|chipped|ash covered|unwashed|battle worn|battle scarred",
+    "dirty|dusty|stained|grimy|worn|worn out|battered|scratched|sooty|filthy|oil stained|grease stained|greasy|scuffed|dented|ink stained|soot stained|soot covered|grease covered|dust covered|oil covered|dirt covered|paint flecked|well worn|travel worn|weather beaten|old|moth eaten|threadbare|grubby|beaten up|beat up|oily|sweat stained|chipped|ash covered|unwashed|battle worn|battle scarred",
     { finish: "dirty", person: { marks: { dirt: "#4a3a28" } } },
   ],
   [
@@ -176,6 +181,8 @@ const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
   ["studded|spiked|metal studded", { finish: "studded" }],
   ["rusty|rusted|corroded", { finish: "rusty", person: { accent: "#8a5030" } }],
   ["faded|washed out|bleached|sun bleached|sunbleached|pale washed", { faded: true }],
+  ["fur trimmed|fur lined|fur collared|fur edged", { adds: ["fur_mantle"] }],
+  ["backwards|turned backwards|backward|back to front|worn backwards", { backwards: true }],
   ["hooded", { adds: ["hood"], wears: ["hood"] }],
   ["fur hooded", { adds: ["hood", "fur_mantle"] }],
   [

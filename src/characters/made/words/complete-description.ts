@@ -95,7 +95,15 @@ function showsHead({ own, garments }: Said): boolean {
 }
 
 /** Under these no role adds a suit or a tie. */
-const CASUAL: ReadonlySet<GarmentId> = new Set(["t_shirt", "tank_top", "crop_top", "jersey", "hoodie"]);
+const CASUAL: ReadonlySet<GarmentId> = new Set([
+  "t_shirt",
+  "tank_top",
+  "crop_top",
+  "jersey",
+  "hoodie",
+  "turtleneck",
+  "sweater",
+]);
 const CASUAL_LOSES: ReadonlySet<GarmentId> = new Set(["suit_jacket", "tie", "bow_tie"]);
 
 /** Parts of a body among what is worn: a cat person has them, whatever else it is. */
@@ -206,7 +214,11 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
   const suit = wears.find(({ id }) => SUITS.has(id));
   for (const garment of garments) if (suit && garment.id === "suit_jacket") garment.id = suit.id;
   // What the role has too is of the role's colour.
-  for (const garment of garments) garment.color ??= wears.find(({ id }) => id === garment.id)?.color;
+  for (const garment of garments) {
+    const usual = wears.find(({ id }) => id === garment.id);
+    garment.color ??= usual?.color;
+    garment.fabric ??= usual?.fabric;
+  }
   const jacket = said.garments.find(({ id }) => id === "suit_jacket");
   if (jacket) jacket.color ??= main ?? SUIT;
   const slots = new Set(garments.map(({ id }) => GARMENTS[id].slot));
@@ -217,6 +229,8 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
     if (slot === "over" && said.garments.some(({ id }) => OUTER.has(id))) continue;
     if (CASUAL_LOSES.has(garment.id) && said.garments.some(({ id }) => CASUAL.has(id))) continue;
     if (slot === "head" && said.garments.some(({ id }) => id === "jumpsuit" || id === "space_suit")) continue;
+    if (garment.id === "horns" && garments.some(({ id }) => id === "ram_horns" || id === "antlers")) continue;
+    if (slot === "over" && said.own.bareChest) continue;
     if (garment.id === "hood" && garments.some(({ id }) => id === "hood_down")) continue;
     if (slot === "bottom" && said.garments.some(({ id }) => id === "overalls")) continue;
     if (HIDES_HAIR.has(garment.id) && showsHead(said)) continue;

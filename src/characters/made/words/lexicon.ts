@@ -147,7 +147,7 @@ const BEARD_WORDS: Partial<Record<(typeof BEARDS)[number], string>> = {
   short:
     "short beard|trimmed beard|light beard|neat beard|cropped beard|well trimmed beard|neatly trimmed beard|close beard|scruffy beard|~sideburn|~mutton chop|~muttonchop|~side whisker|well kept beard|close cropped beard|groomed beard|patchy beard|tidy beard|clipped beard",
   full: "thick beard|bearded|full beard|thick beard|bushy beard|big beard|wild beard|shaggy beard|heavy beard|unkempt beard|bushy bearded|messy beard|large beard|~square beard|big bushy beard|thick bushy beard|tangled beard|~forked beard",
-  long: "long beard|long bearded|flowing beard|huge beard|beard down to his waist|waist length beard|very long beard|giant beard|enormous beard|beard to his waist|massive beard|long flowing beard|beard to the belly|beard to the waist",
+  long: "beard down to his knees|beard down to the knees|beard down to his belt|beard down to his chest|beard to his knees|beard to his chest|long beard|long bearded|flowing beard|huge beard|beard down to his waist|waist length beard|very long beard|giant beard|enormous beard|beard to his waist|massive beard|long flowing beard|beard to the belly|beard to the waist",
 };
 
 const TRAITS: readonly (readonly [words: string, patch: Partial<CharacterSpec>])[] = [
@@ -201,7 +201,7 @@ const TRAITS: readonly (readonly [words: string, patch: Partial<CharacterSpec>])
     { skin: "#f6d3bd" },
   ],
   [
-    "asian|chinese|japanese|korean|vietnamese|mongolian|east asian|thai|tibetan|mongol",
+    "inuit|eskimo|asian|chinese|japanese|korean|vietnamese|mongolian|east asian|thai|tibetan|mongol",
     { skin: "#e3aa84", hairColor: "#211a1a" },
   ],
   ["blond|blonde|fair haired|golden haired|blond haired|blonde haired", { hairColor: HAIR_COLORS.blonde }],
@@ -267,7 +267,7 @@ const OPENS =
 
 /** Told as not understood: nothing of a figure shows them yet. */
 const QUALITIES =
-  "tied|widow peak|widows peak|matte|matt|old style|old school|old timey|brave|mysterious|wise|loosened|crumpled|wrinkled|rumpled|crumpled up|high waisted|collared|strapped|mid length|golden tipped|glowing|blind|flamboyant|broken|feathered|double breasted|curved|hunched|crooked|stitched|nerdy|hairy|mechanical|robotic|cybernetic|bionic|prosthetic|artificial|clockwork|visible|backwards|hunchbacked|stooped|slouching|cyberpunk|steampunk|post apocalyptic|ghostly|bare|spooky|arrogant|holy|poor|wealthy|famous|heroic looking|sneaky|cunning|wandering|travelling|cursed|mad|eccentric|sharp|spiral|jagged|pointed|pointy|flat|square|twisted|strange|exotic|enchanted|flaming|burning|icy|frozen|bubbling|frilly|frilled|ruffled|fringed|knotted|crossed|naked|exposed|upturned|hooked|double|hollow|sunken|rosy|kind|warm|piercing|almond|deep set|beer|pot|hawk|swollen|aquiline|bulbous|bushy|prominent|firm|angular|full|flushed|ruddy|droopy|squinting|slanted|elven|elfin|toothy|oily";
+  "tied|widow peak|widows peak|matte|matt|old style|old school|old timey|brave|mysterious|wise|loosened|crumpled|wrinkled|rumpled|crumpled up|high waisted|collared|strapped|mid length|golden tipped|glowing|blind|flamboyant|broken|feathered|double breasted|curved|hunched|crooked|stitched|nerdy|hairy|mechanical|robotic|cybernetic|bionic|prosthetic|artificial|clockwork|visible|hair stick|hair sticks|fishnet sleeve|mesh sleeve|lace sleeve|hunchbacked|stooped|slouching|cyberpunk|steampunk|post apocalyptic|ghostly|bare|spooky|arrogant|holy|poor|wealthy|famous|heroic looking|sneaky|cunning|wandering|travelling|cursed|mad|eccentric|sharp|spiral|jagged|pointed|pointy|flat|square|twisted|strange|exotic|enchanted|flaming|burning|icy|frozen|bubbling|frilly|frilled|ruffled|fringed|knotted|crossed|naked|exposed|upturned|hooked|double|hollow|sunken|rosy|kind|warm|piercing|almond|deep set|beer|pot|hawk|swollen|aquiline|bulbous|bushy|prominent|firm|angular|full|flushed|ruddy|droopy|squinting|slanted|elven|elfin|toothy|oily";
 
 const PLACES =
   "holster|scabbard|sheath|side|limb|limbs|hip|hips|jaw|jawline|cheekbone|cheekbones|torso|thigh|thighs|bicep|biceps|wrist|wrists|elbow|side|shin|muscle|muscles|gut|stomach|tummy|head|hand|hands|back|feet|foot|shoulder|neck|waist|eye|chest|arm|leg|knee|ankle|hip|nose|mouth|ear|tooth|teeth|lip|forehead|finger|tail|chin|cheek|belly";

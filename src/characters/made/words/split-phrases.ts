@@ -23,6 +23,7 @@ export function split(text: string): Phrase[] {
     .replace(/[’′]/g, "'")
     .replace(/(\d) ?' ?(\d{1,2})(?: ?(?:["”″]|''))?/g, "$1 foot $2 inches")
     .replace(/(\d) ?'(?=\s|$)/g, "$1 foot")
+    .replace(/\bhalf[ -](\w+),? (?:and )?half[ -](\w+)/g, "two tone $1 and $2")
     .replace(/'s\b/g, "")
     .replace(/\bw\/o\b/g, "without")
     .replace(/(^|\s)w(?:\/|(?=\s))/g, "$1with ")

@@ -9,7 +9,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
     "t-shirt|tshirt|tee|t shirt|band t shirt|band tee|graphic tee|v neck|v neck t shirt|~halter top|~rash guard|top",
   polo_shirt: "polo shirt|polo",
   tank_top:
-    "tank top|sleeveless shirt|singlet|muscle shirt|vest top|camisole|cami|~sports bra|wifebeater|undershirt|strap top|singlet top",
+    "tank top|sleeveless shirt|singlet|muscle shirt|vest top|camisole|cami|wifebeater|undershirt|strap top|singlet top",
   blouse: "blouse",
   sweater:
     "sweater|jumper|pullover|woolly jumper|~fleece|knitted sweater|jersey sweater|christmas sweater|~sweater vest|knitwear|woolen sweater|woollen sweater|fisherman sweater|~poloneck",
@@ -23,7 +23,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   tabard: "tabard|surcoat|tabbard",
   robe: "~changshan|~abaya|~jalabiya|~galabeya|robe|~toga|~surgical gown|~hospital gown|wizard robe|bathrobe|dressing gown|~caftan|~kaftan|~djellaba|~thobe|~vestment|~ceremonial robe|~chiton|~choir robe|graduation gown|~burial shroud|~shroud|mage robe|~hanfu|monk robe",
   cassock: "cassock|habit",
-  kimono: "kimono|yukata|~karate gi|~judo gi|~hanbok|~haori|~gi",
+  kimono: "kimono|yukata|~karate gi|~kimono top|~gi top|~judo gi|~hanbok|~haori|~gi",
   dress:
     "dress|frock|sundress|summer dress|sun dress|short dress|cocktail dress|pinafore|~pinafore dress|~shift dress|~nightgown|~nightdress|~negligee|slip dress|~flapper dress|minidress|mini dress|party dress|polka dot dress|~babydoll dress",
   gown: "~lehenga|~lehnga|~panniered gown|gown|ball gown|evening dress|long dress|wedding dress|wedding gown|floor length gown|evening gown|prom dress|maxi dress|princess dress|~saree|~sari|~cheongsam|~qipao|ballgown|victorian dress|medieval dress|~crinoline|long gown|silk gown|mourning dress",
@@ -76,7 +76,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   high_boots:
     "high boots|high boot|riding boot|tall boot|thigh boot|cowboy boot|~wellington|~welly|~wellie|knee high boot|over the knee boot|knee boot|thigh high boot|long boot|~wading boot|~wader|~gumboot|~rain boot|~rainboot|pirate boot|musketeer boot|~jackboot|cavalry boot|~wellington boot|hessian boot|~galosh|folded boot|tall leather boot",
   shoes:
-    "shoes|shoe|loafer|dress shoe|~clog|~high heel|~heel|leather shoe|buckle shoe|buckled shoe|brogue|oxford|penny loafer|~stiletto heel|~pump|mary jane|~ballet flat|patent shoe|~platform shoe|~platform heel|~court shoe|black shoe|school shoe|~tap shoe|~wooden clog|~stiletto shoe|~golf shoe|oxfords|smart shoe|~orthopedic shoe|clown shoe",
+    "shoes|shoe|loafer|dress shoe|~clog|~high heel|~heel|leather shoe|buckle shoe|buckled shoe|brogue|oxford|penny loafer|~stiletto heel|~pump|mary jane|mary jane shoe|mary janes|~ballet flat|patent shoe|~platform shoe|~platform heel|~court shoe|black shoe|school shoe|~tap shoe|~wooden clog|~stiletto shoe|~golf shoe|oxfords|smart shoe|~orthopedic shoe|clown shoe",
   sneakers:
     "sneakers|sneaker|trainer|running shoe|tennis shoe|~football boot|~cleat|high top|white sneaker|gym shoe|tennis shoes|basketball shoe|running trainer|~skate shoe|high top sneaker|hi top|~climbing shoe|~converse|~plimsoll|sport shoe|sports shoe|canvas shoe|~bowling shoe|~football cleat|~cleats|skate shoes|~track spike",
   slippers:
@@ -128,7 +128,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
     "wizard hat|pointed hat|pointy hat|wizards hat|witches hat|witch hat|tall pointed hat|tall pointy hat|pointy wizard hat|sorcerer hat|star covered hat|~gnome hat|~hennin|~cone hat|~dunce cap|mage hat|~pointed cap|~elf cap|~gnome cap|~santa cap",
   pirate_hat:
     "pirate hat|tricorn|tricorne|tricorn hat|bicorne|tricorner hat|three cornered hat|captain pirate hat|~bicorne hat|tricorne hat|~napoleon hat|~tri corner hat|pirate captain hat|~admiral hat|colonial hat",
-  cap: "cap|baseball cap|backwards cap|trucker cap|ball cap|snapback|~golf cap|~jockey cap|~bakers cap|sports cap|~trucker hat|baseball hat|~peaked hat|~cloth cap|~cricket cap|~delivery cap|~mechanic cap|worker cap|mesh cap|~military cap|~field cap|~patrol cap|~kepi|~conductor cap|~train driver cap|~engineer cap|~visor",
+  cap: "cap|baseball cap|backwards cap|trucker cap|ball cap|snapback|~golf cap|~jockey cap|~bakers cap|sports cap|~trucker hat|baseball hat|~peaked hat|~cloth cap|~cricket cap|~delivery cap|~mechanic cap|worker cap|mesh cap|~military cap|~field cap|~patrol cap|~kepi|~conductor cap|~train driver cap|~engineer cap|~sun visor",
   police_cap:
     "police cap|peaked cap|officer cap|police hat|~captain cap|~captain hat|officers cap|chauffeur cap|chauffeur hat|pilot cap|pilot hat|naval cap|~bellhop hat|~general hat|military officer cap|~ship captain hat|~garrison cap|sea captain hat|~conductor hat|~milkman cap|~flight cap",
   beret: "beret|french beret|red beret|painter beret|artist beret|army beret|military beret|~tam|~tam o shanter",
@@ -166,7 +166,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   glasses:
     "glasses|spectacles|eyeglasses|reading glasses|round glasses|thick glasses|horn rimmed glasses|square glasses|half moon glasses|half moon spectacles|pince nez|wire rimmed glasses|big glasses|nerd glasses|small glasses|~lorgnette|~granny glasses|cat eye glasses|rimless glasses|gold rimmed glasses|thick rimmed glasses|half glasses|wire glasses|gold rimmed spectacles|wire frame glasses|bifocals",
   sunglasses:
-    "sunglasses|shades|mirrored shades|dark glasses|aviator sunglasses|aviators|aviator shades|~mirrored visor|~3d glasses|round sunglasses|~heart shaped sunglasses|cool sunglasses|dark shades|black sunglasses|~ray ban|reflective sunglasses|star shaped sunglasses",
+    "sunglasses|shades|mirrored shades|dark glasses|aviator sunglasses|aviators|aviator shades|~mirrored visor|~visor|~neon visor|~led visor|~3d glasses|round sunglasses|~heart shaped sunglasses|cool sunglasses|dark shades|black sunglasses|~ray ban|reflective sunglasses|star shaped sunglasses",
   eyepatch:
     "eyepatch|eye patch|patch over eye|patch over one eye|patch over left eye|patch over right eye|black eyepatch|leather eyepatch",
   headphones:
@@ -181,7 +181,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   bandolier:
     "bandolier|bandoleer|ammo bandolier|bullet belt|cartridge belt|ammunition belt|~potion bandolier|knife belt|knife bandolier|ammo strap|bandoliers",
   satchel:
-    "satchel|messenger bag|shoulder bag|crossbody bag|cross body bag|side bag|leather satchel|~purse|mail bag|leather bag|~medical bag|~sling bag|courier bag|~tote bag|~tote|~duffel bag|~duffle bag|~gym bag|hip bag|travel bag|~herb bag|book bag|postal bag|postbag|canvas bag",
+    "satchel|messenger bag|laptop bag|leather bag over the shoulder|shoulder bag|crossbody bag|cross body bag|side bag|leather satchel|~purse|mail bag|leather bag|~medical bag|~sling bag|courier bag|~tote bag|~tote|~duffel bag|~duffle bag|~gym bag|hip bag|travel bag|~herb bag|book bag|postal bag|postbag|canvas bag",
   knee_pads: "knee pads|knee pad|kneepad|knee guard|leather knee pad|knee cap|elbow and knee pad",
   elbow_pads: "elbow pads|elbow pad|elbow guard|elbow patch",
   shin_guards:
@@ -189,7 +189,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   cardigan:
     "cardigan|wool cardigan|knitted cardigan|cardi|~open shirt|~flannel over shirt|~knit jacket|~shrug|button up cardigan|woolly cardigan",
   crop_top:
-    "crop top|cropped top|cropped shirt|midriff top|cropped t shirt|cropped tank top|~choli|cropped sweater|~tube top|~bandeau|belly shirt|cropped hoodie",
+    "crop top|cropped top|cropped shirt|midriff top|cropped t shirt|cropped tank top|~choli|cropped sweater|~tube top|~sports bra|~bra|~seashell bra|~bikini top|~bralette|~bandeau|belly shirt|cropped hoodie",
   earrings:
     "earrings|earring|hoop earring|hoop|gold earring|ear ring|gold hoop|gold hoop earring|~piercing|~piercings|~ear piercing|~pearl earring|hoops|~drop earring",
   nose_ring: "nose ring|septum ring|nose stud|nose piercing|septum piercing",
@@ -265,7 +265,7 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
     "greatsword|two handed sword|claymore|huge sword|giant sword|great sword|two handed longsword|bastard sword|two hander|zweihander|massive sword|enormous sword|oversized sword|two handed greatsword|buster sword",
   dagger:
     "dagger|knife|stiletto|throwing knife|throwing knives|~scalpel|~bayonet|daggers|~kitchen knife|hunting knife|combat knife|~shiv|~kunai|~sai|~throwing star|~shuriken|~stake|~wooden stake|bowie knife|knives|~letter opener|~butter knife|~screwdriver|~switchblade",
-  katana: "katana|samurai sword|wakizashi|~nodachi|~odachi|two katana",
+  katana: "katana|samurai sword|wakizashi|~nodachi|~odachi",
   axe: "axe|ax|~hatchet|~tomahawk|hand axe|throwing axe|wood axe|fire axe|woodcutting axe|fireman axe|felling axe|~ice axe|axes",
   battle_axe:
     "battle axe|battleaxe|double axe|great axe|greataxe|war axe|two handed axe|two handed battle axe|double bladed axe|double headed axe|giant axe|huge axe|big axe|dwarven axe",
@@ -390,7 +390,7 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
   halberd: "halberd|poleaxe|pole axe|polearm|~glaive|~naginata|~partisan|~bardiche",
   flail: "flail|ball and chain|spiked ball|morning star flail|~nunchuck|~nunchaku|ball on a chain",
   pistol:
-    "pistol|gun|revolver|handgun|six shooter|six gun|two pistol|two revolver|pistols|revolvers|derringer|~flintlock|~flintlock pistol|~dueling pistol|sidearm|magnum|service pistol|~flare gun",
+    "pistol|gun|revolver|handgun|six shooter|six gun|pistols|revolvers|derringer|~flintlock|~flintlock pistol|~dueling pistol|sidearm|magnum|service pistol|~flare gun",
   musket:
     "musket|blunderbuss|~blunderbuss rifle|long gun|~double barreled shotgun|hunting rifle|flintlock rifle|old rifle|old musket|arquebus|~shotgun|~elephant gun",
   rolling_pin: "rolling pin|wooden rolling pin",

@@ -7,6 +7,7 @@ export const LONGER: Partial<Record<GarmentId, GarmentId>> = {
   skirt: "long_skirt",
   dress: "gown",
   boots: "high_boots",
+  socks: "stockings",
 };
 
 export const SHORTER: Partial<Record<GarmentId, GarmentId>> = {

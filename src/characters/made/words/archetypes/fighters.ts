@@ -58,7 +58,7 @@ export const FIGHTERS: readonly Archetype[] = [
     muscle: 0.6,
   },
   {
-    words: ["archer", "ranger", "hunter", "huntress", "bowman", "woodsman"],
+    words: ["archer", "ranger", "hunter", "huntress", "bowman", "woodsman", "robin hood"],
     wears: "tunic*#3f6b3f leggings boots bracers belt hood*#3f6b3f quiver",
     holds: "bow",
   },

@@ -49,10 +49,14 @@ export function endsAfterThing(r: Reading): boolean {
 }
 
 /** Whether an adjective belongs to the garment before it: "a jacket too big", "a coat to the ankles". */
-export function isPostposed(r: Reading, { after, length, size, fit, finish, sleeves }: Adjective): boolean {
+export function isPostposed(
+  r: Reading,
+  { after, length, size, fit, finish, sleeves, of, backwards }: Adjective,
+): boolean {
   if (r.worn.length === 0) return false;
-  if (after) return true;
+  if (after || (backwards && r.afterThing)) return true;
   const ofCloth = size ?? fit ?? finish ?? sleeves ?? length;
+  if (r.afterThing && of && r.worn.some(({ id }) => of.includes(id))) return true;
   return r.afterThing && ofCloth !== undefined && (r.before?.text === "too" || boundaryFollows(r));
 }
 

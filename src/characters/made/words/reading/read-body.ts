@@ -46,6 +46,7 @@ export function readFeature(r: Reading, text: string, { patch, mark }: Extract<M
 /** "Green shoulders": no part but hair, eyes, beard and skin has a colour of its own. */
 export function readPlace(r: Reading, text: string): void {
   const before = r.before?.meaning;
+  if (/^(holster|scabbard|sheath)s?$/.test(text)) r.inHolster = true;
   const machine = r.adjectives.some((one) => MECHANICAL.test(one.text)) && LIMBS.exec(text);
   if (machine && !r.negated) {
     r.adjectives = r.adjectives.filter((one) => !MECHANICAL.test(one.text));
@@ -66,6 +67,21 @@ export function readPlace(r: Reading, text: string): void {
   if (wears.length > 0) {
     r.adjectives = wears;
     applyToPerson(r);
+  }
+  // "Tattooed arms", "dirty hands", "red lips"
+  const marked = r.adjectives.filter(({ adjective, denied }) => adjective.person?.marks && !denied);
+  if (marked.length > 0 && r.colors.length === 0) {
+    for (const { text: word, adjective } of marked) {
+      r.merge(adjective.person!);
+      r.understood.push(`${word} ${text}`);
+    }
+    r.adjectives = r.adjectives.filter((one) => !marked.includes(one));
+    return;
+  }
+  if (/^lips?$/.test(text) && r.colors[0] && r.adjectives.length === 0) {
+    r.merge({ marks: { lips: r.colors[0].color } });
+    r.say(text);
+    return;
   }
   if (readBodyPart(r, text)) return;
   if (r.worn.some(({ id }) => ELSEWHERE[GARMENTS[id].slot]?.test(text))) {

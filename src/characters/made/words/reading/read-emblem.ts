@@ -14,6 +14,8 @@ const ON =
   /^((?:painted|printed|embroidered|stitched|emblazoned|drawn|sewn) )?(?:on|across|upon|over|onto|on the front of|in the middle of)\b(?: (?:the|his|her|their|its|a|an|one))*(?: (?:front|middle|back|left|right|center|centre))?(?: of)?(?: (?:the|his|her|their|its))* (\w[\w-]*)$/;
 /** Things that are held or worn as often as drawn: "a sword on his back" is no symbol. */
 const THINGS = /^(prop|garment)$/;
+/** Animals that are things elsewhere: a bat to hit with, a bird on a shoulder. */
+const FLYING = /^(bat|eagle|hawk|falcon|raven|crow|owl|bird|dove|swan)s?$/;
 const WEAPONS = /^(sword|dagger|hammer|arrow|bat)s?$/;
 const TORSO = /^(chest|breast|front|torso|pec|stomach|belly)$/;
 
@@ -28,8 +30,11 @@ export function readEmblem(r: Reading, { text, meaning }: Phrase): boolean {
   const cloth = place?.garment && MARKED.has(GARMENTS[place.garment].slot) && !WEAPONS.test(text);
   const own = place && (TORSO.test(place.word) || place.word === "back" || place.word === "shield" || cloth);
   const wearsIt = r.lastJoin === "with" && (isShield(r.carried) || r.worn.some(isMarked));
-  const asThing = THINGS.test(meaning?.kind ?? "");
-  const following = rest[0]?.meaning?.kind ?? "joins";
+  const sits = r.next.slice(0, 4).some((one) => /shoulder/.test(one.text));
+  const animal = wearsIt && !sits && FLYING.test(text);
+  const asThing = THINGS.test(meaning?.kind ?? "") && !animal;
+  // "A leaf brooch" is no leaf.
+  const following = rest[0] ? (rest[0].meaning?.kind ?? "garment") : "joins";
   const alone = !["garment", "prop", "place", "part", "feature", "clothes", "archetype", "detail"].includes(following);
   // "A crown on his head", "a sword on his back" are things.
   const hangs = place?.word === "back" && (r.lastJoin !== "with" || r.worn.length === 0 || WEAPONS.test(text));

@@ -73,6 +73,9 @@ export function readGarment(r: Reading, ids: readonly GarmentId[], text: string)
   }
   r.stain = undefined;
   fitGarments(r, made);
+  const plumage = made[0].id === "shoulder_bird" && PLUMAGE.find(([words]) => words.test(text))?.[1];
+  if (plumage) made[0].trim ??= made[0].color ?? plumage;
+  if (plumage) made[0].color ??= plumage;
   for (const garment of made.slice(1)) r.implied.add(garment);
   if (r.emblemForNext && MARKED.has(GARMENTS[made[0].id].slot)) {
     markGarment(made[0], r.emblemForNext);
@@ -101,6 +104,13 @@ function isCarried({ next, lastJoin }: Reading): boolean {
     )
   );
 }
+
+/** What birds look like that are no parrots. */
+const PLUMAGE: readonly (readonly [words: RegExp, color: string])[] = [
+  [/raven|crow/, "#1f2026"],
+  [/owl|hawk|falcon|eagle|bird/, "#7a5a3a"],
+  [/dove|pigeon|seagull|cockatoo/, "#e6e4de"],
+];
 
 /** Of two colours the second is that of whole parts, not of the seams only. */
 const PANELLED: ReadonlySet<string> = new Set(["top", "over", "bottom"]);
@@ -180,12 +190,13 @@ export function fitGarments(r: Reading, made: Garment[]): void {
     r.hairStyle = null;
   }
   const [main] = made;
-  applyAdjectives(r, (adjective) => {
-    let used = fits(made, adjective);
+  if (/^cur(led|ly)$/.test(r.hairWord) && r.hairStyle && /horns$/.test(main.id)) r.hairStyle = null;
+  applyAdjectives(r, (adjective, text) => {
+    let used = opened(made, text) || fits(made, adjective);
     for (const id of adjective.adds ?? []) {
       if (id === "plume" && GARMENTS[main.id].slot !== "head") continue;
       if (!r.garments.some((one) => one.id === id))
-        r.garments.push(id === "plume" ? { id } : { id, color: main.color });
+        r.garments.push(id === "plume" || id === "fur_mantle" ? { id } : { id, color: main.color });
       used = true;
     }
     return used;
@@ -211,6 +222,10 @@ function fits(made: readonly Garment[], adjective: Adjective): boolean {
       garment.length = adjective.length;
       used = true;
     }
+    if (adjective.backwards && slot === "head") {
+      garment.backwards = true;
+      used = true;
+    }
     if (adjective.finish) {
       garment.finish = adjective.finish;
       used = true;
@@ -223,10 +238,18 @@ function fits(made: readonly Garment[], adjective: Adjective): boolean {
   return used;
 }
 
+/** An open shirt shows what is below it, as a cardigan does. */
+function opened(garments: readonly Garment[], text: string): boolean {
+  const shirt = garments.find(({ id }) => id === "shirt");
+  if (!shirt || !/^(open|worn open|unbuttoned|undone|hanging open)$/.test(text)) return false;
+  Object.assign(shirt, { id: "cardigan", fabric: shirt.fabric ?? "cloth" });
+  return true;
+}
+
 /** Gives an adjective to the garments before it: "a jacket too big". */
 export function fitLater(r: Reading, text: string, adjective: Adjective): void {
   const worn = /head$/.test(text) && r.worn.some(({ id }) => GARMENTS[id].slot === "head");
-  const so = worn || r.worn.some(({ id }) => adjective.of?.includes(id));
+  const so = opened(r.worn, text) || worn || r.worn.some(({ id }) => adjective.of?.includes(id));
   (so || fits(r.worn, adjective) ? r.understood : r.unknown).push(text);
 }
 

@@ -1,5 +1,6 @@
 import type { CarriedProp } from "../../character-spec.js";
 import { SHIELDS } from "../../wear/carry.js";
+import { GARMENTS } from "../../wear/garments.js";
 import type { PropId } from "../../wear/props.js";
 import type { Meaning } from "../lexicon.js";
 import { markShield } from "../said-emblem.js";
@@ -57,7 +58,8 @@ export function readProp(r: Reading, text: string, meaning: Extract<Meaning, { k
     r.unknown.push(r.fabricWord);
     r.fabric = null;
   }
-  const at = placeSaid(r);
+  const at = placeSaid(r) ?? (r.inHolster && r.lastJoin === "with" ? "hip" : undefined);
+  r.inHolster = false;
   const made: CarriedProp = { id: meaning.id, color: r.colors[0]?.color, ...(at && { at }) };
   if (second) made.trim = second;
   if (isShield) made.color ??= r.fabric === "metal" ? "#a9afb8" : /wood/.test(text) ? "#7a5636" : undefined;
@@ -109,6 +111,14 @@ function isOrnament(r: Reading, text: string, id: PropId): boolean {
   if (r.lastJoin !== "with") return false;
   if (/^bows$/.test(text) && r.worn.length > 0) {
     readDetail(r, text, {});
+    return true;
+  }
+  // "Shorts with white flowers": their print.
+  const printed = r.worn.filter(({ id }) => ["top", "bottom", "over", "back"].includes(GARMENTS[id].slot));
+  if (/^flowers?$/.test(text) && printed.length > 0) {
+    for (const garment of printed)
+      Object.assign(garment, { fabric: "floral", trim: r.colors[0]?.color ?? garment.trim });
+    r.say(text);
     return true;
   }
   if (r.carried && /^blades?$/.test(text)) {

@@ -21,6 +21,13 @@ export function readDetail(r: Reading, text: string, detail: Partial<Garment>): 
     (detail.sleeves ? r.understood : r.unknown).push(`no ${text}`);
     return;
   }
+  const helmet = worn.find(({ id }) => id === "helmet" || id === "crested_helmet");
+  if (/^(crest|brush)$/.test(text) && helmet) {
+    Object.assign(helmet, { id: "crested_helmet", ...(r.colors[0] && { trim: r.colors[0].color }) });
+    r.say(text);
+    r.worn = worn;
+    return;
+  }
   const over = r.next.slice(0, 3).some(({ text: later }) => /^(eyes?|face|nose|cheeks?|brow)$/.test(later));
   if (/^(stripe|band|line)s?$/.test(text) && over && /^(across|over|on|under|below)/.test(r.next[0]?.text ?? "")) {
     r.merge({ marks: { paint: r.colors[0]?.color ?? "#8c2222" } });
@@ -56,10 +63,14 @@ export function readDetail(r: Reading, text: string, detail: Partial<Garment>): 
     const isTop = ["top", "over"].includes(GARMENTS[garment.id].slot);
     if (detail.emblem && isTop) Object.assign(garment, { emblem: detail.emblem, ...(color && { emblemColor: color }) });
     if (detail.sleeves) garment.sleeves = detail.sleeves;
-    if (detail.fabric) garment.fabric = detail.fabric;
+    if (detail.fabric && garment.fabric !== "reflective") garment.fabric = detail.fabric;
     if (detail.finish) garment.finish = detail.finish;
     if (!detail.emblem && (color ?? detail.trim)) garment.trim = color ?? detail.trim;
   }
+  // "A jersey with blue and white stripes": both are the cloth's.
+  const second = r.colors[1]?.color;
+  for (const garment of worn)
+    if (second && detail.fabric && garment.color === undefined) Object.assign(garment, { color, trim: second });
   const last = r.last;
   if (detail.emblem && !worn.some(({ id }) => ["top", "over"].includes(GARMENTS[id].slot))) r.unknown.push(text);
   else r.say(text);
@@ -67,7 +78,15 @@ export function readDetail(r: Reading, text: string, detail: Partial<Garment>): 
   r.last = last;
 }
 
-const PATTERNS: ReadonlySet<Fabric> = new Set(["stripes", "dots", "floral", "plaid", "leopard", "camouflage"]);
+const PATTERNS: ReadonlySet<Fabric> = new Set([
+  "stripes",
+  "dots",
+  "floral",
+  "plaid",
+  "leopard",
+  "camouflage",
+  "reflective",
+]);
 
 /** Said where a chest has a number, and which one is not. */
 const USUAL_NUMBER = "The number on the chest is not said; it is 10.";

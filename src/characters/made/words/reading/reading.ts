@@ -91,6 +91,8 @@ export class Reading {
   emblemForNext: SaidEmblem | null = null;
   emblemForShield: SaidEmblem | null = null;
   emblemForChest: SaidEmblem | null = null;
+  /** Whether a holster or sheath was named, for the thing in it. */
+  inHolster = false;
   /** Garments that belong to a set: others of their place stand in for them. */
   readonly implied = new Set<Garment>();
 
