@@ -30,6 +30,9 @@ export interface LiveAnswer {
   legs: number;
 }
 
+/** Time from one look at a hand to the next, seconds: poses come more often. */
+const HANDS_EVERY = 0.16;
+
 const NOBODY: LiveAnswer = { pose: null, standing: [1, 1], legs: 1 };
 
 /** Follows a person through a video that goes on, for a character. */
@@ -42,7 +45,7 @@ export class LiveSession {
 
   constructor(models: PoseModels, character: Character) {
     this.#follower = new PersonFollower(models);
-    this.#hands = models.hand ? new HandFollower(models.hand) : null;
+    this.#hands = models.hand ? new HandFollower(models.hand, HANDS_EVERY) : null;
     this.#character = character;
   }
 

@@ -2,6 +2,7 @@ import type { PlanNote, PlannedAction } from "../../../requests/text-plan.js";
 import { AUTHORED_ACTIONS } from "../actions/authored-actions.js";
 import type { Performer } from "../compose/performance.js";
 import { standAtEase } from "./at-ease.js";
+import { withBothHands } from "./both-hands.js";
 import { playScript } from "./play-script.js";
 import { performancesOf, repeatKeys } from "./repeat-performance.js";
 import type { ActionScript, ScriptParameters } from "./script.js";
@@ -84,7 +85,9 @@ export const performAuthored: Performer = (actions, context) => {
     scale = Math.min(1 / SLOWEST, Math.max(1 / QUICKEST, wished));
   }
   const vary = () => 2 * random() - 1;
-  const told = keysOf({ ...parameters, vary });
+  const isBoth = parameters.both && gesture && (definition.side === "right" || definition.side === "left");
+  const asTold = keysOf({ ...parameters, vary });
+  const told = isBoth ? withBothHands(definition.id, asTold) : asTold;
   const keys =
     AT_EASE.has(definition.family) && definition.entry === "stand" && !script.upright ? standAtEase(told) : told;
   const performance = playScript({

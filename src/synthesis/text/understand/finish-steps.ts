@@ -352,6 +352,7 @@ const OVERHEAD: Readonly<Record<string, (side: ActingSide | undefined) => Partia
     side === "both"
       ? { action: "wave_both", parameters: {} }
       : { parameters: { ...(side && { side }), level: "overhead" } },
+  clap: () => ({ action: "clap_overhead", parameters: {} }),
   // its palms meet there anyway
   tree_pose: () => ({}),
 };

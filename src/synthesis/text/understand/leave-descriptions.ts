@@ -311,7 +311,7 @@ function whoEnd(words: readonly Word[], at: number): number | undefined {
 
 /** Verbs of being thrown down, which land as they end. */
 const THROWN: ReadonlySet<string> = new Set(
-  "throw knock knockdown fling flung blow blast fall slip trip launch send hurl toss topple".split(" "),
+  "throw knock knockdown slipfall fling flung blow blast fall slip trip launch send hurl toss topple".split(" "),
 );
 const LANDINGS: ReadonlySet<string> = new Set(
   "onback onfront back bottom butt belly face stomach side ground onground floor".split(" "),
@@ -329,7 +329,8 @@ function landEnd(words: readonly Word[], at: number): number | undefined {
   const trips =
     words.slice(0, at).findLast(({ lemma, form }) => THROWN.has(lemma) && form !== "base")?.lemma === "trip";
   if (trips && words.slice(at + 1, end).some(({ lemma }) => lemma === "bottom" || lemma === "butt")) return undefined;
-  return words.slice(at + 1, end).some(({ lemma }) => LANDINGS.has(lemma)) ? end : undefined;
+  const isDown = ({ lemma, pose }: Word) => LANDINGS.has(lemma) || (pose !== undefined && "stance" in pose);
+  return words.slice(at + 1, end).some(isDown) ? end : undefined;
 }
 
 const DAYS: ReadonlySet<string> = new Set("day morning afternoon evening night summer winter weekend".split(" "));

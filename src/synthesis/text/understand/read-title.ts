@@ -54,6 +54,9 @@ const OPENERS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** First words of titles that say when something is done. */
+const SCENES: ReadonlySet<string> = new Set("me us when pov tfw mfw mood".split(" "));
+
 export interface Title {
   title: Word[];
   rest: Word[];
@@ -64,11 +67,13 @@ export interface Title {
 /** Returns the title of a prompt and the rest; none where it has no title. */
 export function titleOf(words: readonly Word[]): Title | undefined {
   const at = words.findIndex((word, index) => isMark(words, word, index));
-  if (at < 1 || at > LONGEST + 2 || at === words.length - 1) return undefined;
+  const isScene = words[at]?.text === ":" && SCENES.has(words[0]!.text);
+  if (at < 1 || (at > LONGEST + 2 && !isScene) || at === words.length - 1) return undefined;
   const title = words.slice(0, at);
   const rest = words.slice(at + 1);
   const text = words[at]!.text;
   const mark = text === "," ? ":" : text === ":" || text === "." ? text : "-";
+  if (isScene) return { title, rest, mark: ":" };
   if (title.some(({ pose, text: own }) => pose !== undefined || (CONNECTORS.has(own) && own !== "and" && own !== "-")))
     return undefined;
   if (title.filter((word) => /[a-z]/.test(word.text)).length > LONGEST) return undefined;
@@ -109,6 +114,8 @@ export function weighTitle(
   if (title.every(({ lemma }) => MANNERS.has(lemma) || DETERMINERS.has(lemma))) return "joined";
   // "sword and shield: block": with what
   if (mark === ":" && (title.every(({ lemma }) => EQUIPMENT.has(lemma)) || isHeldThing(title))) return "joined";
+  // "me when the wifi comes back: …": when
+  if (mark === ":" && SCENES.has(title[0]!.text) && read(rest).length > 0) return "rest";
   const isThen = CONNECTORS.get(rest[0]!.lemma) === "then";
   const isOpener = title.every(({ text }) => text.split(" ").every((word) => OPENERS.has(word)));
   if (isOpener && (mark === ":" || title.some(({ lemma }) => lemma === "shot" || lemma === "shoot"))) return "rest";
@@ -121,7 +128,7 @@ export function weighTitle(
   if (isWho && !isDance && mark !== ".") return "joined";
   const parts = read(rest).flatMap(({ body, layers }) => [body, ...layers]);
   if (step === undefined || own.length > 1) return "both";
-  const { action } = step.body;
+  const { action, probability: trust = 1 } = step.body;
   if (parts.length === 0) return mark !== "." && TECHNIQUES.has(findAction(action)!.family) ? "title" : "both";
   const isKindred = (part: PlannedAction) => mark === "." && isSportOf(title, action, part.action);
   const named = parts.filter((part) => part.action === action);
@@ -133,6 +140,9 @@ export function weighTitle(
   if (GENERAL_NOUNS.has(who.text.split(" ").at(-1)!) || GENERAL_FAMILIES.has(family) || GENERAL.has(action))
     return "rest";
   if (entry !== exit || entry !== "stand") return named.length > 0 ? "rest" : "both";
+  // "wrestler's entrance: flexes, beats his chest": the name says less surely what is done than the rest does
+  if (mark !== "." && trust < DOUBTFUL_NAME && parts.every(({ probability = 1 }) => probability >= TOLD_SURELY))
+    return "rest";
   // "fishing: casts, waits, reels in": a pause is part of it
   if (named.length > 0 && others.length > 0 && others.every((part) => part.action === "wait")) return "title";
   // "bandit surrenders: …", "shield block: …, is knocked back": what comes of it, and where it ends
@@ -148,6 +158,10 @@ export function weighTitle(
   const isTold = others.length > 1 && told(LIKELY) && others.some(({ probability = LIKELY }) => probability >= TOLD);
   return isTold ? "rest" : "title";
 }
+
+/** Below this a title alone is no sure name of an action, and from here on the rest tells its own. */
+const DOUBTFUL_NAME = 0.8;
+const TOLD_SURELY = 0.65;
 
 /** Blows from behind, which somebody has to come up for. */
 const TAKEDOWNS: ReadonlySet<string> = new Set(["backstab", "strangle", "tackle", "grapple", "execute"]);

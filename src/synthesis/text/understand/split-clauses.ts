@@ -151,6 +151,9 @@ function isSpaced(words: readonly Word[], index: number): boolean {
   return words[index]!.start > (words[index - 1]?.end ?? 0) && words[index]!.end < (words[index + 1]?.start ?? 0);
 }
 
+/** Verbs of what comes last. */
+const ENDS: ReadonlySet<string> = new Set(["finish", "end", "conclude", "close", "follow"]);
+
 function connectorAt(words: readonly Word[], index: number, piece: readonly Word[]): Connector | undefined {
   const word = words[index]!;
   if (word.text === "-" && isSpaced(words, index)) return "comma";
@@ -159,6 +162,8 @@ function connectorAt(words: readonly Word[], index: number, piece: readonly Word
   if (word.text === "into" && next !== undefined && isPosture(next) && piece.length > 0 && isPosture(piece.at(-1)!))
     return "then";
   if (connector === undefined) return undefined;
+  // "three squats, and finish with a jump"
+  if (word.text === "with" && ENDS.has(words[index - 1]?.lemma ?? "")) return "then";
   if (connector === "to" && isRefuge(words, index + 1)) return undefined;
   if (connector === "to")
     return next !== undefined && piece.some(isStrongHead) && isVerbAfterTo(words, index + 1) ? "to" : undefined;

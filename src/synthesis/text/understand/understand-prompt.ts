@@ -65,9 +65,10 @@ function readTitled(words: Word[], prompt: string, notes: PlanNote[]): PlanStep[
   if (kept === "joined") return stepsOf([...title, ...rest], notes);
   if (kept === "approach") {
     const end = rest.findIndex(({ lemma, text }) => CONNECTORS.has(lemma) || CONNECTORS.has(text));
+    const way = stepsOf(end < 0 ? rest : rest.slice(0, end), notes).slice(0, 1);
     for (const word of rest) word.used = true;
     notes.push(describedBy(titled, prompt));
-    return [...stepsOf(end < 0 ? rest : rest.slice(0, end), notes).slice(0, 1), ...stepsOf(title, notes)];
+    return [...way, ...stepsOf(title, notes)];
   }
   for (const word of kept === "title" ? rest : title) word.used = true;
   if (kept === "title") notes.push(describedBy(titled, prompt));

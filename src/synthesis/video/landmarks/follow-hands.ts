@@ -11,19 +11,23 @@ const SEEN = 0.5;
 const PRESENT = 0.6;
 /** Farthest that a hand's wrist is from the body's, in palms. */
 const FARTHEST = 1.2;
-/** Time from one look at a hand to the next, seconds. */
+/** Default time from one look at a hand to the next, seconds. */
 const EVERY = 0.1;
 const WRISTS = [15, 16];
 
-/** Follows the hands of a person through a film, as long as they are seen closely enough; each is looked at ten times a second. */
+/** Follows the hands of a person through a film, as long as they are seen closely enough; each is looked at now and then. */
 export class HandFollower {
   readonly #hand: (input: Float32Array) => Promise<HandOutput>;
   readonly #regions: (Region | null)[] = [null, null];
+  readonly #every: number;
   /** When each hand is to be looked at next; not both in one picture. */
-  readonly #due = [0, EVERY / 2];
+  readonly #due: number[];
 
-  constructor(hand: (input: Float32Array) => Promise<HandOutput>) {
+  /** @param every time from one look at a hand to the next, seconds */
+  constructor(hand: (input: Float32Array) => Promise<HandOutput>, every = EVERY) {
     this.#hand = hand;
+    this.#every = every;
+    this.#due = [0, every / 2];
   }
 
   /**
@@ -36,7 +40,7 @@ export class HandFollower {
     const hands: (HandMarks | null)[] = [null, null];
     for (let side = 0; side < 2; side++) {
       if (time < this.#due[side] - 1e-3) continue;
-      this.#due[side] = Math.max(this.#due[side] + EVERY, time + EVERY / 2);
+      this.#due[side] = Math.max(this.#due[side] + this.#every, time + this.#every / 2);
       hands[side] = await this.#look(picture, body, side);
       this.#regions[side] = hands[side] && regionFromHand(hands[side] as HandMarks);
     }

@@ -101,3 +101,18 @@ describe("paces and heights of stairs and boxes", () => {
     expect(actionsOf("steps up onto a box")[0]).toBe("step_up");
   });
 });
+
+describe("titles", () => {
+  it.each([
+    ["stealth takedown: sneak up, clamp a hand over the mouth, stab low", ["walk", "backstab"]],
+    ["wrestler's entrance: double biceps flex, then beats his chest", ["flex_muscles", "chest_pound"]],
+    ["me when the wifi comes back: jumping up and down", ["jump_up"]],
+    ["golf: full driver swing with follow through", ["swing_golf"]],
+  ])("weighs what a title says against the rest: %s", (prompt, actions) => {
+    expect(actionsOf(prompt)).toEqual(actions);
+  });
+});
+
+it("does last what it finishes with", () => {
+  expect(actionsOf("do three deep squats and finish with one big jump")).toEqual(["squat", "jump"]);
+});

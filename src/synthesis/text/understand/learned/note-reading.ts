@@ -5,7 +5,7 @@ import { plainWords, type Reading } from "./choose-reading.js";
 import { supportOf } from "./read-learned.js";
 
 /** Readings less probable than this are named to the user. */
-const DOUBTFUL = 0.6;
+const DOUBTFUL = 0.68;
 /** From here on a word counts as part of what an action was read from. */
 const TELLING = 0.15;
 

@@ -10,6 +10,7 @@ const DONE_THERE: Partial<Record<StanceId, Readonly<Record<string, string>>>> = 
   kneel: { magic_slam: "pound_ground", punch_low: "pound_ground" },
   sit: { write: "write_notebook" },
   kneelOne: { rifle_aim: "kneel_aim" },
+  lieBack: { ride_bicycle: "air_bicycle" },
 };
 
 /** Actions that bring the body up from a stance. */
@@ -82,7 +83,7 @@ const IN_THE_AIR: ReadonlySet<string> = new Set(
 function hasOwnArms({ action, parameters }: Wanted, held: { action: string; side: string }): boolean {
   const { family, side, layer } = findAction(action)!;
   // waving with the arms up is waving high
-  if (FREE_ARMS.has(family) || !IN_THE_AIR.has(held.action) || action === "wave") return false;
+  if (FREE_ARMS.has(family) || !IN_THE_AIR.has(held.action) || action === "wave" || action === "clap") return false;
   const acting = parameters.side ?? side;
   // "waves, the left arm raised"
   const isOther =

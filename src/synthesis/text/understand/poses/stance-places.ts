@@ -69,7 +69,7 @@ export const STANCE_PLACES: readonly StancePlace[] = [
   {
     stance: "lieBack",
     pattern: is(
-      `${LIES}(?: (?:${where("bed|sofa|couch|coffin|casket|hammock|grass|meadow|sand|floor|ground|bath|bathtub|tub|stretcher|hospital bed|deck chair", "in|on|across")}|down|there))?`,
+      `${LIES.replace("|flat", "")}(?: (?:${where("bed|sofa|couch|coffin|casket|hammock|grass|meadow|sand|floor|ground|bath|bathtub|tub|stretcher|hospital bed|deck chair", "in|on|across")}|down|there))?`,
     ),
   },
   {

@@ -20,7 +20,7 @@ export const TWO_BLADES_GUARD = guard({
 });
 
 /** How far a bash steps in, metres. */
-const BASH_STEP = 0.36;
+const BASH_STEP = 0.33;
 
 export const SHIELD_SCRIPTS: Record<string, ActionScript> = {
   // The shield is on the acting arm, whose foot is ahead.
