@@ -8,6 +8,7 @@ import { readFbxScene } from "../files/formats/fbx/read/read-fbx-scene.js";
 import { readMotionGlb } from "../files/formats/glb/read/read-motion-glb.js";
 import { sniffFormat } from "../files/formats/sniff-format.js";
 import { motionOfScene } from "../files/imports/motion-of-scene.js";
+import { fbxAnimation } from "../files/imports/read-motion-file.js";
 import { BUILTIN_SKELETON } from "../motion/builtin-skeleton.js";
 import type { MotionClip } from "../motion/clip.js";
 import type { FileParameters } from "../requests/exports/export-parameters.js";
@@ -17,6 +18,8 @@ import { createRetargeter } from "../retarget/retargeter.js";
 import { createCharacterRig } from "../retarget/rig/character-rig.js";
 import type { CharacterInput } from "./character-input.js";
 import { importFile, type MotionInput } from "./import-file.js";
+
+export { motionNames } from "../files/imports/motion-names.js";
 
 /** A converted file. `seconds`: null if it contains no motion. */
 export type Converted = { bytes: Uint8Array; seconds: number | null; name: string };
@@ -34,7 +37,7 @@ export async function convertOnto(
 }
 
 /**
- * Converts a file with everything it contains, except that only its richest motion is kept.
+ * Converts a file with everything it contains, except that only one of its motions is kept.
  *
  * @param keepsRate whether the motion keeps its own frame rate, regardless of `parameters`; not for csv
  */
@@ -53,7 +56,7 @@ export async function convertAlone(
     return await finish({ ...ALONE, clip, parameters: at(clip), name: title });
   }
   const opened = await openCharacterFile(bytes);
-  const motion = readMotion(bytes, opened);
+  const motion = readMotion(input, opened);
   if (!motion) return await withoutMotion(bytes, opened, parameters);
   const { name, clip, nodes } = motion;
   const file = opened.fileFor(nodes);
@@ -69,17 +72,18 @@ async function finish(motion: MotionExport): Promise<Converted> {
   return { bytes, seconds, name: motion.name };
 }
 
-/** Reads a file's motion on the nodes of its model; null if it contains none. */
+/** Reads a file's motion on the nodes of its model; null if it contains none and none is asked for by name. */
 function readMotion(
-  bytes: Uint8Array,
+  { bytes, animation }: MotionInput,
   { gltfNodes }: OpenedCharacter,
 ): { name: string; clip: MotionClip; nodes: Int32Array } | null {
   if (sniffFormat(bytes) === "fbx") {
-    const scene = readFbxScene(bytes, { meshes: false, animations: "richest" });
-    return scene.animations.length > 0 ? motionOfScene(scene, scene.animations[0]) : null;
+    const scene = readFbxScene(bytes, { meshes: false, animations: animation === undefined ? "richest" : "all" });
+    if (animation === undefined && scene.animations.length === 0) return null;
+    return motionOfScene(scene, fbxAnimation(scene, animation));
   }
   try {
-    const { name, clip, nodes } = readMotionGlb(bytes);
+    const { name, clip, nodes } = readMotionGlb(bytes, { animation });
     return { name, clip, nodes: nodes.map((node) => gltfNodes.indexOf(node)) };
   } catch (error) {
     if (error instanceof MotionError && error.reason === "NO_ANIMATION") return null;

@@ -1,3 +1,4 @@
+import { ENGINE_VERSION } from "../requests/engine-version.js";
 import { MotionError } from "../requests/motion-error.js";
 import { type Command, type CommandGroup, commandHelp, overviewHelp, type Printer } from "./command.js";
 import { backupCommand } from "./commands/backup-command.js";
@@ -56,6 +57,10 @@ const groupOverview = ({ name, commands }: CommandGroup) =>
  */
 export async function runCli(args: readonly string[], printer: Printer): Promise<number> {
   const [name, ...rest] = args;
+  if (name === "--version" || name === "-v") {
+    printer.out(ENGINE_VERSION);
+    return 0;
+  }
   if (name === undefined || isHelp(name)) return printOverview(overview(), name, printer);
   const found = COMMANDS.find((candidate) => candidate.name === name);
   if (!found) return unknownCommand(name, COMMANDS, printer);

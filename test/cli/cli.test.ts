@@ -49,6 +49,13 @@ async function animations(path: string) {
   return (await new WebIO().readBinary(new Uint8Array(readFileSync(path)))).getRoot().listAnimations();
 }
 
+describe("babylon-motion", () => {
+  it("prints its version", async () => {
+    const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+    expect(await run("--version")).toEqual({ status: 0, stdout: `${version}\n`, stderr: "" });
+  });
+});
+
 describe("babylon-motion as a process", () => {
   it("writes a walk on a character of the user's own", async () => {
     const before = await animations(pathOf("made/unreal.glb"));

@@ -10,7 +10,7 @@ import { readSceneGlb } from "../../src/files/formats/glb/read/read-scene-glb.js
 import { motionOfScene } from "../../src/files/imports/motion-of-scene.js";
 import { readMotionFile } from "../../src/files/imports/read-motion-file.js";
 import { clipDuration, type MotionClip } from "../../src/motion/clip.js";
-import { binaryOf, issues, jsonOf } from "../files/formats/gltf-bytes.js";
+import { binaryOf, issues, jsonOf, withJson } from "../files/formats/gltf-bytes.js";
 import { itOn } from "../support/characters/on-characters.js";
 import { pathOf } from "../support/files-on-disk.js";
 import { jointsApart } from "../support/quality/joints-apart.js";
@@ -46,11 +46,32 @@ function motionIn(path: string): MotionClip {
 }
 
 describe("babylon-motion convert", () => {
+  it("takes one of several motions by its name, and lists them", async () => {
+    const walk = ["locomotion", "--speed", "1.4", "--strides", "1", "-o", file("one.glb")];
+    expect((await run(...walk)).status).toBe(0);
+    const two = withJson(bytesOf(file("one.glb")), (json) => {
+      const [animation] = json.animations;
+      animation.name = "Walk";
+      const { extras: _, ...part } = animation;
+      json.animations.push({ ...part, name: "Nod", channels: animation.channels.slice(0, 3) });
+    });
+    writeFileSync(file("two.glb"), two);
+    expect(await convert(file("two.glb"), file("walk.bvh"))).toContain(
+      "two.glb has 2 motions; --animation takes another one: Walk, Nod",
+    );
+    const nod = ["--animation", "Nod"];
+    for (const out of ["nod.bvh", "nod.glb", "nod.csv"])
+      expect(await convert(file("two.glb"), file(out), ...nod)).toMatch(/: Nod, \d+\.\d\d s\n$/);
+    const { status, error } = await run("convert", file("two.glb"), file("no.bvh"), "--animation", "Nodd");
+    expect(status).not.toBe(0);
+    expect(error).toContain('The file has no animation "Nodd". Near it: Nod');
+  });
+
   itOn(["made/feet-on-root.fbx", "rigged/quaternius2019-male-casual.fbx"])(
     "takes %s, with mesh, skin, materials and motion, to GLB, and back",
     async (name) => {
       const input = pathOf(name);
-      expect(await convert(input, file("man.glb"))).toMatch(/man\.glb: .+, \d+\.\d\d s\n$/);
+      expect(await convert(input, file("man.glb"))).toMatch(/man\.glb: .+, \d+\.\d\d s\n/);
       expect(await issues(bytesOf(file("man.glb")))).toEqual([]);
       const source = readFbxScene(bytesOf(input), { animations: "richest" });
       const glb = await readSceneGlb(bytesOf(file("man.glb")), { animations: "all" });

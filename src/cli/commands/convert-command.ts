@@ -17,11 +17,12 @@ const NAMING = commandLineNaming({ speedMultiplier: "--speed", format: "OUT" });
 export const convertCommand: Command = {
   name: "convert",
   summary: "Converts characters and motions between GLB, glTF, VRM, FBX, BVH and robot CSV",
-  usage: "IN OUT [--character FILE|NAME] [--fps N] [--no-mesh|--minimal] [--in-place] [--torso-only] [--speed X]",
+  usage:
+    "IN OUT [--character FILE|NAME] [--animation NAME] [--fps N] [--no-mesh|--minimal] [--in-place] [--torso-only] [--speed X]",
   positionals: [
     {
       name: "IN",
-      description: `the file to read (${MOTION_FILES.join(", ")}): a character, a motion, or both; if it has several motions, the richest one`,
+      description: `the file to read (${MOTION_FILES.join(", ")}): a character, a motion, or both; if it has several motions, the richest one, or the one that --animation names`,
     },
     {
       name: "OUT",
@@ -33,6 +34,7 @@ export const convertCommand: Command = {
       "FILE",
       "puts the motion of IN on this character: a file, or the name of a built-in one; by default IN keeps its own",
     ),
+    animation: valued("NAME", "the motion to take of several"),
     fps: valued("N", `${allowedValues(EXPORT_FPS)}; default: the rate of IN, 60 with --character, 30 for .csv`),
     "no-mesh": flag("writes only the skeleton and the motion (.glb, .fbx)"),
     minimal: flag("writes a mesh of bones instead of the character's mesh (.glb)"),
@@ -47,8 +49,9 @@ export const convertCommand: Command = {
     const bytes = readInput("IN", input, MOTION_FILES);
     const character = source === undefined ? null : await readCharacterFile(source);
     // Imported only when needed, to keep the command line's start fast.
-    const { convertAlone, convertOnto } = await import("../convert-file.js");
-    const file = { bytes, title: parse(input).name };
+    const { convertAlone, convertOnto, motionNames } = await import("../convert-file.js");
+    const animation = options.animation as string | undefined;
+    const file = { bytes, title: parse(input).name, animation };
     const made = await namingFile(input, () =>
       character ? convertOnto(file, character, parameters) : convertAlone(file, parameters, options.fps === undefined),
     );
@@ -56,6 +59,9 @@ export const convertCommand: Command = {
     const facts = [made.seconds === null ? "no motion" : `${made.name}, ${made.seconds.toFixed(2)} s`];
     if (source !== undefined) facts.push(`on ${source}`);
     printer.out(`${output}: ${facts.join("; ")}`);
+    const names = animation === undefined ? motionNames(bytes) : [];
+    if (names.length > 1)
+      printer.out(`${input} has ${names.length} motions; --animation takes another one: ${names.join(", ")}`);
   },
 };
 

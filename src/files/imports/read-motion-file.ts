@@ -41,7 +41,7 @@ export async function readMotionFile(
 }
 
 /** Returns the requested motion of an FBX file. Throws BAD_USER_INPUT when there is none. */
-function fbxAnimation({ animations }: SceneModel, name: string | undefined): SceneAnimation {
+export function fbxAnimation({ animations }: SceneModel, name: string | undefined): SceneAnimation {
   const found = name === undefined ? animations[0] : animations.find((one) => one.name === name);
   if (found) return found;
   const names = animations.map((one) => one.name).join(", ");

@@ -44,7 +44,7 @@ function missingJoints(model: CharacterModel, graph: JointGraph, roles: Roles): 
   const found = known.map((role) => `"${graph.names[roles[role] as number]}" as ${role}`).join(", ");
   return new MotionError(
     "ESSENTIAL_JOINTS_MISSING",
-    `"${model.name}" has no usable legs: no joint was found for ${missing.join(", ")}${found ? ` (found: ${found})` : ""}. Name them by overrides, or rig the model anew.`,
+    `"${model.name}" has no usable legs: no joint was found for ${missing.join(", ")}${found ? ` (found: ${found})` : ""}. Name these joints as rigs usually do, or rig the model anew.`,
     { argument: "model" },
   );
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { badInput } from "../../requests/motion-error.js";
 import { cachedViewer, findViewer } from "../accounts/find-viewer.js";
 import { ServiceError } from "../base/service-error.js";
 import { internalError, toServiceError } from "../base/to-service-error.js";
@@ -232,12 +233,13 @@ function checkSmallBody(exchange: HttpExchange): void {
 function cannotListen({ host, port }: ServiceParts["config"], error: NodeJS.ErrnoException): Error {
   const address = `${host}:${port}`;
   if (error.code === "EADDRINUSE")
-    return new Error(`Something else is already listening on ${address}: choose another port.`);
-  if (error.code === "EACCES") return new Error(`This process may not listen on ${address}: choose a port above 1023.`);
+    return badInput("port", `Something else is already listening on ${address}: choose another port.`);
+  if (error.code === "EACCES")
+    return badInput("port", `This process may not listen on ${address}: choose a port above 1023.`);
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
-    return new Error(`${host} is not an address of this machine.`);
+    return badInput("host", `${host} is not an address of this machine.`);
   }
-  return new Error(`Cannot listen on ${address}: ${error.message}`);
+  return badInput("port", `Cannot listen on ${address}: ${error.message}`);
 }
 
 function hostToReach(host: string): string {

@@ -9,6 +9,7 @@ export interface Token {
 
 const PIECE =
   /(m\/s(?!\p{L})|km\/h(?!\p{L})|\p{L}[\p{L}\p{M}]*(?:['’ʼ`]\p{L}+)?)|(\d+(?:[.,]\d+)?|\.\d+)|([-=]+>|[½¼¾°º%,.;:!?&+/×–—()→*[\]|~…-])|([^\s_'"’“”„]+?)/gu;
+const MARKUP = /<\/?[a-z][^<>]{0,80}>/gi;
 const ACCENTS = /\p{M}/gu;
 const FRACTIONS: Record<string, string> = {
   "½": "half",
@@ -65,7 +66,9 @@ const PICTURES: Record<string, string> = {
 export function tokenise(prompt: string): Token[] {
   const tokens: Token[] = [];
   const isPictures = !/\p{L}/u.test(prompt);
-  for (const match of prompt.matchAll(PIECE)) {
+  // markup is no word: "<b>jumps</b>"
+  const plain = prompt.replace(MARKUP, (tag) => " ".repeat(tag.length));
+  for (const match of plain.matchAll(PIECE)) {
     const [piece, word, number] = match;
     const start = match.index;
     if (word !== undefined) pushWord(tokens, word, start);

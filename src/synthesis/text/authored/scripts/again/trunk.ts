@@ -22,8 +22,8 @@ export const TRUNK_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.55,
           begins: true,
-          right: { touch: "upperArm", off: [0.03, 0, 0.0], swivel: 8 },
-          left: { touch: "upperArm", off: [0.0, -0.05, 0.04], swivel: 0 },
+          right: { touch: "upperArm", off: [0.03, 0, 0.0], swivel: 8, ahead: -6 },
+          left: { touch: "upperArm", off: [0.0, -0.05, 0.04], swivel: 0, ahead: -6 },
           ...bow({ y: -0.03, pitch: 3 }, 14, 16),
           head: { pitch: 16, roll: 9, yaw: 10 },
           feet: { knee: 3 },

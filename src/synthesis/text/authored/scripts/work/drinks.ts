@@ -12,7 +12,7 @@ export const DRINKS_SCRIPTS: Record<string, ActionScript> = {
         in: 0.6,
         begins: true,
         right: TRAY,
-        left: { to: [-0.12, -0.6, -0.3], palm: [0, 0, 1], fingers: [-0.8, -0.5, 0], swivel: 30, shape: "relaxed" },
+        left: { touch: "back", palm: [0, 0, -1], off: [0, 0, -0.02], shape: "relaxed" },
         spine: { pitch: -3, roll: 3 },
         head: { pitch: -2, yaw: -6 },
         weight: -0.3,
