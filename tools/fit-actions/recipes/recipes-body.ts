@@ -60,5 +60,4 @@ export const BODY_RECIPES: readonly TakeRecipe[] = [
   take("roll_back", "90_01", { ...FLATS, floor: "hands" }),
   take("jumping_jack", "14_06", FLATS),
   take("jumping_jack", "13_29", FLATS),
-  take("jumping_jack", "86_05", FLATS),
 ];

@@ -21,7 +21,6 @@ export const FIGHT_RECIPES: readonly TakeRecipe[] = [
   take("kick_front", "144_09", { at: 4.5, ...FISTS }),
   take("kick_side", "135_11", { at: 2.2, ...FISTS }),
   take("kick_side", "143_24", FISTS),
-  take("kick_side", "135_11", { at: 10.2, ...FISTS }),
   take("kick_round", "135_07", { at: 0.3, ...FISTS }),
   take("kick_round", "135_07", { at: 3, ...FISTS }),
   take("kick_jump", "75_16", FISTS),
