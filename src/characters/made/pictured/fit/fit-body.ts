@@ -175,14 +175,32 @@ function measureGirths(body: ShapedBody, marks: Marks, mask: Mask, camera: Camer
   });
   bound(bones, handBones(bones), 0.7 * scale, 2 * scale);
   evenTrunk(bones);
+  undress(bones);
+}
+
+const TRUNK = ["Hips", "Spine", "Spine1", "Spine2"] as const;
+/** Parts that clothes hide more often than hands, forearms and shanks. */
+const COVERED = [...TRUNK, "LeftArm", "RightArm", "LeftUpLeg", "RightUpLeg"] as const;
+/** How much thicker than forearms and shanks these may be, relative to a usual body, and the share of more that is taken for flesh. */
+const STOUT = 1.08;
+const FLESH = 0.3;
+
+/** Takes what makes a covered part much thicker than forearms and shanks for loose clothes, which `widen.ts` sets off from the body. */
+function undress(bones: Scales): void {
+  const girth = (name: JointName) => (bones.get(name) as [number, number])[0];
+  const limbs = medianOf([girth("LeftLeg"), girth("RightLeg"), girth("LeftForeArm"), girth("RightForeArm")]);
+  for (const name of COVERED) {
+    const [own, long] = bones.get(name) as [number, number];
+    const most = limbs * STOUT;
+    if (own > most) bones.set(name, [most + FLESH * (own - most), long]);
+  }
 }
 
 /** A trunk is one shape: its bones differ little from each other. */
 function evenTrunk(bones: Scales): void {
-  const names = ["Hips", "Spine", "Spine1", "Spine2"] as const;
-  const girths = names.map((name) => (bones.get(name) as [number, number])[0]);
+  const girths = TRUNK.map((name) => (bones.get(name) as [number, number])[0]);
   const mean = girths.reduce((sum, girth) => sum + girth / 4, 0);
-  names.forEach((name, i) => {
+  TRUNK.forEach((name, i) => {
     const near = (girths[Math.max(0, i - 1)] + 2 * girths[i] + girths[Math.min(3, i + 1)]) / 4;
     bones.set(name, [0.6 * near + 0.4 * mean, (bones.get(name) as [number, number])[1]]);
   });

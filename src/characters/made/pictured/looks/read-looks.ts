@@ -15,6 +15,8 @@ type LimbName = "trunk" | "upperArm" | "foreArm" | "hand" | "thigh" | "shin" | "
 
 const SAME_HUE = 11;
 const SAME_LIGHT = 26;
+/** An arm's difference from bare skin relative to that from the top, below which it is surely bare. */
+const BARE = 0.6;
 
 /** Judges by colours what the figure of a picture wears, and its hair and skin. */
 export function readLooks(picture: Raster, mask: Mask, marks: Marks, fitted: FittedBody): CharacterSpec {
@@ -58,7 +60,11 @@ export function readLooks(picture: Raster, mask: Mask, marks: Marks, fitted: Fit
   else if (gown !== null && onePiece) {
     garments.push({ id: gown > 0.75 ? (sleeves > 8 ? "robe" : "gown") : "dress", color: topColor });
   } else {
-    const id: GarmentId = sleeves > 8 ? "shirt" : sleeves > 0 ? "t_shirt" : "tank_top";
+    // Few tops have no sleeves: only arms that clearly are skin say so.
+    const bareArms = arm
+      .slice(1, 4)
+      .every((color) => color !== null && (!chestLab || labGap(color, bareLimb) < BARE * labGap(color, chestLab)));
+    const id: GarmentId = sleeves > 8 ? "shirt" : sleeves > 0 || !bareArms ? "t_shirt" : "tank_top";
     garments.push({ id, color: topColor });
   }
   if (gown !== null && !onePiece) garments.push({ id: gown > 0.75 ? "long_skirt" : "skirt", color: bottomColor });
