@@ -33,6 +33,7 @@ export const SETS = [
   "eighth",
   "ninth",
   "tenth",
+  "eleventh",
 ] as const;
 
 export function readSet(name: (typeof SETS)[number]): SetPrompt[] {
