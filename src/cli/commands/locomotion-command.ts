@@ -76,7 +76,7 @@ export const locomotionCommand: Command = {
     const fps = exportRate(format, frameRate, options.fps !== undefined);
     const written = await writeMotion(clip, character, { format, fps, name });
     writeOutput(output, written.data);
-    printer.out(`${output}: ${describe(written.clip, request, options)}`);
+    printer.out(`${output}: ${describe(written.clip, request, options, fps)}`);
   },
 };
 
@@ -93,14 +93,19 @@ function readRequest(options: OptionValues) {
   return { ...args, travelAngle: wrapDegrees(args.travelAngle), seed: args.seed ?? undefined };
 }
 
-function describe(clip: MotionClip, request: { styleId: string; strides: number }, options: OptionValues): string {
+function describe(
+  clip: MotionClip,
+  request: { styleId: string; strides: number },
+  options: OptionValues,
+  fps: number,
+): string {
   const seconds = clipDuration(clip);
   const [x, y, z] = clip.loop?.displacement ?? [0, 0, 0];
   const travelled = Math.hypot(x, y, z);
   const strideWord = request.strides === 1 ? "stride" : "strides";
   const facts = [
     `${request.styleId}, ${request.strides} ${strideWord}`,
-    `${seconds.toFixed(2)} s, ${clip.frameCount} frames`,
+    `${seconds.toFixed(2)} s, ${Math.round(seconds * fps) + 1} frames`,
     `${travelled.toFixed(2)} m at ${(travelled / seconds).toFixed(2)} m/s`,
   ];
   if (options.character !== undefined) facts.push(`on ${options.character}`);

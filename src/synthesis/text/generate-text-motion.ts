@@ -11,6 +11,7 @@ import { fitLength } from "./fit-length.js";
 import { loopAction } from "./loop-action.js";
 import { readTextPlan } from "./plan/read-plan.js";
 import { DETERMINERS } from "./understand/lexicon/function-words.js";
+import { otherLanguage } from "./understand/other-language.js";
 import { understandPrompt } from "./understand/understand-prompt.js";
 
 export interface TextMotionParameters {
@@ -129,6 +130,12 @@ export function checkSeed(seed: number | undefined): void {
  */
 export function understoodPlan(prompt: string, seed: number, argument = "prompt"): TextPlan {
   const understood = readPrompt(prompt, seed, argument);
+  const language = otherLanguage(prompt);
+  if (language !== null)
+    throw badInput(
+      argument,
+      `${argument} seems to be in ${language}. Prompts are read in English: "waves with the left hand".`,
+    );
   if (understood.steps.length === 0)
     throw new MotionError("BAD_USER_INPUT", whyNothing(prompt, argument), { argument });
   return understood;

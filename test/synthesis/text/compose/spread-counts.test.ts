@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { generateTextMotion } from "../../../../src/synthesis/text/generate-text-motion.js";
+import { understandPrompt } from "../../../../src/synthesis/text/understand/understand-prompt.js";
 import { MotionView } from "../benchmark/motion-view.js";
 
 const turnedBy = (prompt: string) => Math.round(MotionView.of(generateTextMotion({ prompt })).turned);
@@ -15,6 +16,11 @@ describe("a counted action", () => {
   it("that cannot begin again from where it ends goes back in between", () => {
     expect(bodies("kneels down twice")).toEqual(["kneel_down", "kneel_up", "kneel_down"]);
     expect(bodies("sits down twice")).toEqual(["sit_down", "stand_up", "sit_down"]);
+  });
+
+  it("is none for years and numbers of other things", () => {
+    for (const prompt of ["aerobics 1987: grapevine", "on route 66 he waves"])
+      expect(understandPrompt(prompt, 1).steps[0].body.parameters.count).toBeUndefined();
   });
 
   it("may be repeated more than 44 times, up to 50", () => {

@@ -28,6 +28,8 @@ const ROUNDS: ReadonlySet<string> = new Set(["circle", "lap", "loop", "rotation"
 const TURNS: ReadonlySet<string> = new Set("jump spin rotate pivot twirl whirl swivel flip spinjump hop".split(" "));
 /** Words that say that a number counts repetitions, however large it is. */
 const TIMES: ReadonlySet<string> = new Set(["times", "reps", "repetitions", "rounds"]);
+/** Larger numbers count only what stands beside them. */
+const LARGEST_COUNT = 50;
 const STEPS: ReadonlySet<string> = new Set(["step", "pace", "stride"]);
 
 /** Reads a number and what it counts. */
@@ -37,9 +39,10 @@ export function readNumber(place: SlotPlace): void {
   place.at = next - 1;
   const counted = words[next];
   const setCount = () => {
-    if (value > 0 && value % ANGLE_STEP === 0 && !TIMES.has(counted?.text ?? "")) slots.angle = value;
-    // "five burpees, the last two slow"
-    else slots.count ??= value;
+    const counts = TIMES.has(counted?.text ?? "");
+    if (!counts && value > 0 && value % ANGLE_STEP === 0) slots.angle = value;
+    // neither "aerobics, 1987: a grapevine" nor "on route 66, he waves" counts; "five burpees, the last two slow" counts once
+    else if (counts || value <= LARGEST_COUNT || (counted === head && !isYear(value))) slots.count ??= value;
   };
   if (isDecade(place, counted)) {
     counted!.used = true;
@@ -51,7 +54,7 @@ export function readNumber(place: SlotPlace): void {
     if (previous?.lemma === "x") previous.used = true;
     if (head?.lemma === "turn" || isFullAngle(value)) slots.angle = value;
     else if (TURNS.has(head?.lemma ?? "")) setCount();
-    else slots.count = value;
+    else if (value <= LARGEST_COUNT || previous?.lemma === "x") slots.count = value;
   } else if (counted === head) {
     if (STEPS.has(head.lemma)) slots.steps = value;
     else setCount();
@@ -68,6 +71,8 @@ export function readNumber(place: SlotPlace): void {
   } else if (!BODY_PARTS.has(counted.lemma)) setCount();
   else if (value === 2) slots.side = "both";
 }
+
+const isYear = (value: number) => value >= 1900 && value < 2100;
 
 /** Returns whether a bare number is an angle: "spin attack 360". */
 const isFullAngle = (value: number) => value >= 90 && value <= 720 && value % 90 === 0;
