@@ -8,6 +8,7 @@ import { nearestByClass } from "../nearest-by-class.js";
 import type { Clause } from "../split-clauses.js";
 import type { Word } from "../word.js";
 import { hasContent, movesOwnPart, plainWords, refersBack } from "./choose-reading.js";
+import { isPosture } from "./is-posture.js";
 import { readLearned, supportOf } from "./read-learned.js";
 
 /** Probability from which words without a rule are read as an action; beside another action it must be higher. */
@@ -31,7 +32,9 @@ export function proposeHead(clause: Clause): Clause {
   if (clause.reading !== undefined || (head !== undefined && findRule(head, words) !== undefined)) return clause;
   if (!hasContent(words) || isMereThing(clause) || (head !== undefined && refersBack(words))) return clause;
   if (isOnlyThings(clause)) return clause;
-  const beside = clause.relation === "with" || clause.relation === "while" || clause.relation === "without";
+  const { relation } = clause;
+  const beside =
+    relation === "with" || relation === "while" || relation === "without" || (head === undefined && isPosture(clause));
   return proposed(clause, beside ? LIKELY_BESIDE : LIKELY) ?? nearestByClass(clause) ?? clause;
 }
 
