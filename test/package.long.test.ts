@@ -304,8 +304,10 @@ describe("what a bundler includes of it", () => {
       1.1 * (worker + filesWorker + riggingWorker + charactersWorker + videoWorker + textWorker),
     );
     expect(worker).toBeLessThanOrEqual(150);
-    expect(filesWorker).toBeLessThanOrEqual(151);
-    expect(rigging).toBeLessThanOrEqual(5);
+    // Hands follow the heads of other bodies, which made it larger than 151.
+    expect(filesWorker).toBeLessThanOrEqual(153);
+    // What suggests joints by their place made it larger than 5.
+    expect(rigging).toBeLessThanOrEqual(5.3);
     expect(video).toBeLessThanOrEqual(6);
     expect(videoWorker).toBeLessThanOrEqual(1175);
     expect(learned).toBeLessThanOrEqual(2);
