@@ -3,12 +3,11 @@ import { exportCharacter } from "../files/exports/export-character.js";
 import { exportMotion } from "../files/exports/export-motion.js";
 import type { JointRoles } from "../files/exports/held-clip.js";
 import type { MotionExport } from "../files/exports/motion-export.js";
-import { readMotionBvh } from "../files/formats/bvh/read-motion-bvh.js";
 import { readFbxScene } from "../files/formats/fbx/read/read-fbx-scene.js";
 import { readMotionGlb } from "../files/formats/glb/read/read-motion-glb.js";
 import { sniffFormat } from "../files/formats/sniff-format.js";
 import { motionOfScene } from "../files/imports/motion-of-scene.js";
-import { fbxAnimation } from "../files/imports/read-motion-file.js";
+import { fbxAnimation, readMotionFile } from "../files/imports/read-motion-file.js";
 import { BUILTIN_SKELETON } from "../motion/builtin-skeleton.js";
 import type { MotionClip } from "../motion/clip.js";
 import type { FileParameters } from "../requests/exports/export-parameters.js";
@@ -52,7 +51,7 @@ export async function convertAlone(
     return await finish({ ...ALONE, ...(await importFile(input)), parameters });
   }
   if (sniffFormat(bytes) === "bvh") {
-    const { clip } = readMotionBvh(bytes);
+    const { clip } = await readMotionFile(bytes, { animation: input.animation });
     return await finish({ ...ALONE, clip, parameters: at(clip), name: title });
   }
   const opened = await openCharacterFile(bytes);

@@ -14,9 +14,10 @@ export async function openPhoto(file: Blob): Promise<OpenFilm> {
   const picture = takePicture(image.width, image.height, (context, width, height) =>
     context.drawImage(image, 0, 0, width, height),
   );
+  const { width, height } = image;
   image.close();
   return {
-    measures: { duration: HELD, frameRate: RATE, width: picture.width, height: picture.height },
+    measures: { duration: HELD, frameRate: RATE, width, height },
     still: picture,
     async *pictures() {
       yield picture;

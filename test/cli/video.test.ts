@@ -61,7 +61,9 @@ describe("babylon-motion video-assets", () => {
     const hands = existsSync(join(folder, "public/video/hand_landmark_lite.tflite"));
     expect({ status, error }).toEqual({
       status: 0,
-      error: hands ? "" : "@mediapipe/hands is not installed: fingers are not followed.\n",
+      error: hands
+        ? ""
+        : "@mediapipe/hands is not installed: fingers are not followed. To follow them: npm install @mediapipe/hands\n",
     });
     expect(out).toContain("pose_landmark_lite.tflite: 2.8 MB");
     const files = readdirSync(join(folder, "public/video"));

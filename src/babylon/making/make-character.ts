@@ -76,7 +76,7 @@ export interface CharacterExportOptions extends Listening {
 /** A character that was made from words. */
 export interface CharacterOfWords<Character> {
   character: Character;
-  /** What it consists of; in the scene. Disposed with the character. */
+  /** What it consists of; in the scene. Disposed by the character's `dispose()`. */
   container: AssetContainer;
   /** What was understood, in the order of the words. */
   understood: readonly string[];

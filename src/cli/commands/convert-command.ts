@@ -60,8 +60,9 @@ export const convertCommand: Command = {
     if (source !== undefined) facts.push(`on ${source}`);
     printer.out(`${output}: ${facts.join("; ")}`);
     const names = animation === undefined ? motionNames(bytes) : [];
-    if (names.length > 1)
-      printer.out(`${input} has ${names.length} motions; --animation takes another one: ${names.join(", ")}`);
+    const named = names.filter((name) => name !== "");
+    if (names.length > 1 && named.length > 0)
+      printer.out(`${input} has ${names.length} motions; --animation takes another one: ${named.join(", ")}`);
   },
 };
 

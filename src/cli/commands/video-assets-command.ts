@@ -22,7 +22,9 @@ export const videoAssetsCommand: Command = {
       printer.error("mediabunny is not installed: films are played to be watched, which takes twice their length.");
     }
     if (!written.has(handAsset(sizes[0]))) {
-      printer.error("@mediapipe/hands is not installed: fingers are not followed.");
+      printer.error(
+        "@mediapipe/hands is not installed: fingers are not followed. To follow them: npm install @mediapipe/hands",
+      );
     }
     printer.out(`Serve ${folder}, and pass its address: localMotions({ videoAssets: "/video/" }).`);
   },

@@ -34,6 +34,10 @@ export async function readMotionFile(
     case "fbx":
       return readFbx(bytes, animation);
     case "bvh":
+      if (animation !== undefined) {
+        const message = "A BVH file has one motion, which has no name: leave out the animation.";
+        throw new MotionError("BAD_USER_INPUT", message, { argument: "animation" });
+      }
       return { ...readMotionBvh(bytes), rig: null };
     default:
       throw new MotionError("BAD_USER_INPUT", "The file is no GLB, glTF, VRM, FBX or BVH file.", { argument: "file" });

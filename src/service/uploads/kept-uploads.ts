@@ -7,11 +7,13 @@ import type { ReceivedFile } from "./upload.js";
 
 /** How long an upload is kept after its last request, unless a job needs it for longer, seconds. */
 export const KEPT = 3600;
+/** How long an upload that a job still needs is left before it is looked at again, seconds. */
+const HELD = 60;
 /** Most uploads that are deleted at once. */
 const MOST = 50;
 
 /**
- * Stores an upload for a job that is created next. It is deleted an hour later, or when no job needs it any more.
+ * Stores an upload for a job that is created next. It is kept for an hour, and longer while a job needs it.
  * Waits while an equal upload is being deleted.
  */
 export async function keepUpload(
@@ -37,6 +39,8 @@ export async function deleteUploads({ blobs, database }: Pick<ServiceParts, "blo
     .select({ sha256: uploads.sha256 })
     .from(uploads)
     .where(lt(uploads.keptUntil, sql`now()`))
+    // the longest over first; those that a job holds go to the end of the line
+    .orderBy(uploads.keptUntil)
     .limit(MOST);
   let deleted = 0;
   for (const { sha256 } of old) {
@@ -47,7 +51,12 @@ export async function deleteUploads({ blobs, database }: Pick<ServiceParts, "blo
         .from(uploads)
         .where(and(eq(uploads.sha256, sha256), lt(uploads.keptUntil, sql`now()`)))
         .for("update", { skipLocked: true });
-      if (!held || (await isRead(tx, sha256))) return;
+      if (!held) return;
+      if (await isRead(tx, sha256)) {
+        const keptUntil = secondsFromNow(HELD) as unknown as Date;
+        await tx.update(uploads).set({ keptUntil }).where(eq(uploads.sha256, sha256));
+        return;
+      }
       // Within the transaction, whose lock protects it: one file's removal takes milliseconds.
       if (!(await isNamed(tx, sha256))) {
         await blobs.delete(sha256);

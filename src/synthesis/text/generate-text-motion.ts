@@ -130,7 +130,8 @@ export function checkSeed(seed: number | undefined): void {
  */
 export function understoodPlan(prompt: string, seed: number, argument = "prompt"): TextPlan {
   const understood = readPrompt(prompt, seed, argument);
-  const language = otherLanguage(prompt);
+  // where nothing is understood, two words are enough
+  const language = otherLanguage(prompt, understood.steps.length === 0 ? 2 : undefined);
   if (language !== null)
     throw badInput(
       argument,

@@ -33,7 +33,7 @@ export const mechanical =
       const { from, along, length } = axes[at.x > 0 ? 0 : 1];
       const [x, y, z] = [at.x - from[0], at.y - from[1], at.z - from[2]];
       const t = x * along[0] + y * along[1] + z * along[2];
-      const ring = (t / (SEGMENT * unit)) % 1;
+      const ring = t / (SEGMENT * unit) - Math.floor(t / (SEGMENT * unit));
       const hand = t > length;
       if (hand ? ring < 0.1 : ring < 0.12 || ring > 0.97) put(out, [0.08, 0.08, 0.1], 0.6, 0.3);
       else if (!hand && Math.floor(t / (SEGMENT * unit)) % 3 === 1 && ring > 0.45 && ring < 0.6 && at.nz > 0.2)

@@ -13,20 +13,24 @@ const LANGUAGES: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntr
   }).map(([language, words]) => [language, new Set(words.split(" "))]),
 );
 
-/** Fewest words of a language, and how many more of them than of English, by which a prompt is taken to be in it. */
-const LEAST = 2;
+/** Fewest different words of a language, and how many times as many as English ones, by which a prompt is taken to be in it. */
+const LEAST = 3;
 const TIMES_ENGLISH = 2;
 
-/** Returns the language of a prompt that is not in English; null for English, and where too little says so. */
-export function otherLanguage(prompt: string): string | null {
+/**
+ * Returns the language of a prompt that is not in English; null for English, and where too little says so.
+ *
+ * @param least fewest different words of the language
+ */
+export function otherLanguage(prompt: string, least = LEAST): string | null {
   const words = prompt.toLowerCase().match(/\p{L}+/gu) ?? [];
   let found: string | null = null;
-  let most = LEAST - 1;
+  let most = 0;
   for (const [language, known] of Object.entries(LANGUAGES)) {
     // a single "a" or "o" is no Portuguese
     const own = words.filter((word) => known.has(word) && word.length > 1);
     const english = words.filter((word) => !known.has(word) && (FUNCTION_WORDS.has(word) || DETERMINERS.has(word)));
-    if (new Set(own).size < LEAST || own.length <= most || own.length <= TIMES_ENGLISH * english.length) continue;
+    if (new Set(own).size < least || own.length <= most || own.length <= TIMES_ENGLISH * english.length) continue;
     [found, most] = [language, own.length];
   }
   return found;

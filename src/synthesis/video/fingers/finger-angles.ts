@@ -1,5 +1,10 @@
 import { quatConjugate, quatMultiply, quatRotate } from "../../../motion/maths/quaternion.js";
-import { quatFromAxes, quatFromTo, quatToRotationVector } from "../../../motion/maths/rotation-forms.js";
+import {
+  quatFromAxes,
+  quatFromRotationVector,
+  quatFromTo,
+  quatToRotationVector,
+} from "../../../motion/maths/rotation-forms.js";
 import { vecCross, vecDot, vecNormalize, vecScale, vecSubtract } from "../../../motion/maths/vector.js";
 import type { HandMarks } from "../landmarks/read-hand.js";
 
@@ -18,14 +23,14 @@ export const THUMB_AT = 16;
 const THUMB = [0.62, -0.28, 0.73];
 /** First landmark of the index, middle, ring and little finger. */
 const KNUCKLES = [5, 9, 13, 17];
-/** Least and most bend of a finger's joints, and most spread, degrees. */
+/** Least and most bend of a finger's joints, and most spread, radians. */
 const LIMITS = [
   [-20, 95],
   [0, 110],
   [0, 80],
 ].map(([low, high]) => [radians(low), radians(high)]);
 const SPREAD = radians(20);
-/** Most turn of the thumb's joints, degrees. */
+/** Most turn of the thumb's joints, radians. */
 const THUMB_LIMITS = [55, 60, 75].map(radians);
 /** Bent knuckles tell nothing of the spread: share of a finger that must lie along the palm. */
 const STRAIGHT = 0.35;
@@ -79,8 +84,7 @@ function thumbTurns(bones: readonly ArrayLike<number>[]): number[] {
     const vector = Array.from(quatToRotationVector([0, 0, 0], quatFromTo(new Float64Array(4), rest, local)));
     const angle = Math.hypot(...vector);
     if (angle > THUMB_LIMITS[i]) vecScale(vector, vector, THUMB_LIMITS[i] / angle);
-    const turn = quatFromTo(new Float64Array(4), rest, local);
-    quatMultiply(above, above, turn);
+    quatMultiply(above, above, quatFromRotationVector(new Float64Array(4), vector));
     return vector;
   });
 }

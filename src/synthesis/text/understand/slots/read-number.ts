@@ -40,7 +40,8 @@ export function readNumber(place: SlotPlace): void {
   const counted = words[next];
   const setCount = () => {
     const counts = TIMES.has(counted?.text ?? "");
-    if (!counts && value > 0 && value % ANGLE_STEP === 0) slots.angle = value;
+    const countsHead = counted === head && !TURNS.has(head?.lemma ?? "");
+    if (!counts && !countsHead && value > 0 && value % ANGLE_STEP === 0) slots.angle = value;
     // neither "aerobics, 1987: a grapevine" nor "on route 66, he waves" counts; "five burpees, the last two slow" counts once
     else if (counts || value <= LARGEST_COUNT || (counted === head && !isYear(value))) slots.count ??= value;
   };
