@@ -7,8 +7,9 @@ import type { ReceivedFile } from "./upload.js";
 
 /** How long an upload is kept after its last request, unless a job needs it for longer, seconds. */
 export const KEPT = 3600;
-/** How long an upload that a job still needs is left before it is looked at again, seconds. */
-const HELD = 60;
+/** States of jobs that still read their file, and its hash. */
+const OPEN: ("RESERVED" | "READY")[] = ["RESERVED", "READY"];
+const FILE = sql`${jobs.args}->'file'->>'sha256'`;
 /** Most uploads that are deleted at once. */
 const MOST = 50;
 
@@ -38,8 +39,13 @@ export async function deleteUploads({ blobs, database }: Pick<ServiceParts, "blo
   const old = await database.queries
     .select({ sha256: uploads.sha256 })
     .from(uploads)
-    .where(lt(uploads.keptUntil, sql`now()`))
-    // the longest over first; those that a job holds go to the end of the line
+    .where(
+      and(
+        lt(uploads.keptUntil, sql`now()`),
+        // those that jobs hold must not keep others waiting
+        sql`not exists (select 1 from ${jobs} where ${inArray(jobs.status, OPEN)} and ${FILE} = ${uploads.sha256})`,
+      ),
+    )
     .orderBy(uploads.keptUntil)
     .limit(MOST);
   let deleted = 0;
@@ -51,12 +57,7 @@ export async function deleteUploads({ blobs, database }: Pick<ServiceParts, "blo
         .from(uploads)
         .where(and(eq(uploads.sha256, sha256), lt(uploads.keptUntil, sql`now()`)))
         .for("update", { skipLocked: true });
-      if (!held) return;
-      if (await isRead(tx, sha256)) {
-        const keptUntil = secondsFromNow(HELD) as unknown as Date;
-        await tx.update(uploads).set({ keptUntil }).where(eq(uploads.sha256, sha256));
-        return;
-      }
+      if (!held || (await isRead(tx, sha256))) return;
       // Within the transaction, whose lock protects it: one file's removal takes milliseconds.
       if (!(await isNamed(tx, sha256))) {
         await blobs.delete(sha256);
@@ -73,7 +74,7 @@ async function isRead(tx: Queries, sha256: string): Promise<boolean> {
   const [job] = await tx
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(inArray(jobs.status, ["RESERVED", "READY"]), eq(sql`${jobs.args}->'file'->>'sha256'`, sha256)))
+    .where(and(inArray(jobs.status, OPEN), eq(FILE, sha256)))
     .limit(1);
   return job !== undefined;
 }
