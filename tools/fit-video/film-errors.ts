@@ -4,6 +4,7 @@ import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/for
 import { BODY_JOINTS } from "../../src/synthesis/between/predicted-joints.js";
 import type { VideoPlan } from "../../src/synthesis/video/video-motion.js";
 import { procrustes } from "./procrustes.js";
+import { rotated } from "./rotated.js";
 
 export interface Film {
   id: string;
@@ -47,7 +48,7 @@ export function filmErrors(clip: MotionClip<VideoPlan>, film: Film, judged: read
     forwardKinematicsOfFrame(clip, f, pose);
     BODY_JOINTS.forEach((joint, j) => {
       const from = [0, 1, 2].map((k) => pose.positions[joint * 3 + k] - pose.positions[k]);
-      made.set(rotate(back, from), (f * joints + j) * 3);
+      made.set(rotated(back, from), (f * joints + j) * 3);
     });
     hips.set(pose.positions.subarray(0, 3), f * 3);
   }
@@ -58,7 +59,7 @@ export function filmErrors(clip: MotionClip<VideoPlan>, film: Film, judged: read
     error += meanGap(a, b);
     aligned += meanGap(procrustes(a, b), b);
   }
-  const tilt = Math.acos(Math.min(1, dot(rotate(back, [0, 1, 0]), film.up)));
+  const tilt = Math.acos(Math.min(1, dot(rotated(back, [0, 1, 0]), film.up)));
   return [
     (error / frames) * 1000,
     (aligned / frames) * 1000,
@@ -76,7 +77,7 @@ function drift(hips: Float64Array, film: Film, back: number[]): [number, number]
   let [way, sum] = [0, 0];
   for (let f = 1; f < frames; f++) {
     const true_ = [0, 1, 2].map((k) => film.root[f * 3 + k] - film.root[k]);
-    const made = rotate(
+    const made = rotated(
       back,
       [0, 1, 2].map((k) => hips[f * 3 + k] - hips[k]),
     );
@@ -100,7 +101,7 @@ function slide(clip: MotionClip): number {
     for (let f = Math.ceil(start * clip.frameRate); f <= Math.min(clip.frameCount - 1, end * clip.frameRate); f++) {
       forwardKinematicsOfFrame(clip, f, pose);
       const q = [...pose.rotations.subarray(foot * 4, foot * 4 + 4)];
-      const at = rotate(q, [side === "left" ? local[0] : -local[0], local[1], local[2]]).map(
+      const at = rotated(q, [side === "left" ? local[0] : -local[0], local[1], local[2]]).map(
         (value, k) => value + pose.positions[foot * 3 + k],
       );
       first ??= at;
@@ -140,13 +141,4 @@ function meanGap(a: number[][], b: number[][]): number {
 
 function dot(a: number[], b: number[]): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-
-function rotate([x, y, z, w]: number[], v: number[]): number[] {
-  const t = [2 * (y * v[2] - z * v[1]), 2 * (z * v[0] - x * v[2]), 2 * (x * v[1] - y * v[0])];
-  return [
-    v[0] + w * t[0] + y * t[2] - z * t[1],
-    v[1] + w * t[1] + z * t[0] - x * t[2],
-    v[2] + w * t[2] + x * t[1] - y * t[0],
-  ];
 }

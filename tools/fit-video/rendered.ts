@@ -19,6 +19,7 @@ import { pointsOf, rivalPoints } from "./drawn/judged-points.js";
 import { HEIGHT, WIDTH } from "./drawn/photo.js";
 import { CHOOSING_SCENES, JUDGED_SCENES } from "./drawn/scenes.js";
 import { procrustes } from "./procrustes.js";
+import { rotated } from "./rotated.js";
 
 function meanGap(a: number[][], b: number[][]): number {
   return (a.reduce((sum, p, i) => sum + Math.hypot(...p.map((value, k) => value - b[i][k])), 0) / a.length) * 1000;
@@ -67,7 +68,7 @@ async function main(): Promise<void> {
 function pointsAt(clip: MotionClip<VideoPlan>, frame: number): number[][] | null {
   if (frame >= clip.frameCount) return null;
   const back = clip.plan.cameraRotation.map((value, k) => (k < 3 ? -value : value));
-  return pointsOf(clip, frame, (v) => rotate(back, v));
+  return pointsOf(clip, frame, (v) => rotated(back, v));
 }
 
 /** Mean error, and after Procrustes alignment, mm. */
@@ -101,15 +102,6 @@ function writeSheet(path: string, photos: Picture[]): void {
     }
   });
   writeFileSync(path, PNG.sync.write(png));
-}
-
-function rotate([x, y, z, w]: number[], v: number[]): number[] {
-  const t = [2 * (y * v[2] - z * v[1]), 2 * (z * v[0] - x * v[2]), 2 * (x * v[1] - y * v[0])];
-  return [
-    v[0] + w * t[0] + y * t[2] - z * t[1],
-    v[1] + w * t[1] + z * t[0] - x * t[2],
-    v[2] + w * t[2] + x * t[1] - y * t[0],
-  ];
 }
 
 await main();

@@ -1,6 +1,7 @@
 import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../src/motion/forward-kinematics.js";
+import { rotated } from "../rotated.js";
 
 const FINGERS = ["Index", "Middle", "Ring", "Pinky"];
 const DEGREES = 180 / Math.PI;
@@ -41,14 +42,5 @@ export function handDirections(clip: MotionClip, frame: number, side: Side): num
   return [
     [HANDS[side], 0, 0],
     [0, 1, 0],
-  ].map((v) => rotate(q, v));
-}
-
-function rotate([x, y, z, w]: number[], v: number[]): number[] {
-  const t = [2 * (y * v[2] - z * v[1]), 2 * (z * v[0] - x * v[2]), 2 * (x * v[1] - y * v[0])];
-  return [
-    v[0] + w * t[0] + y * t[2] - z * t[1],
-    v[1] + w * t[1] + z * t[0] - x * t[2],
-    v[2] + w * t[2] + x * t[1] - y * t[0],
-  ];
+  ].map((v) => rotated(q, v));
 }

@@ -61,7 +61,7 @@ export function hairPieces(
   return pieces;
 }
 
-/** The top of the head keeps its hair; of the locks, those that begin there and go back or ahead. */
+/** Returns a hair style with shaved sides: hair and locks stay only on the top of the head. */
 function withShavedSides(look: HairStyle): HairStyle {
   const onTop = ({ azimuth: [from, to], from: start }: LockRow) =>
     start < 0.62 && (to - from >= 360 || Math.abs((((((from + to) / 2) % 180) + 180) % 180) - 90) > 35);

@@ -208,7 +208,7 @@ export const FEATURES: readonly (readonly [words: string, patch: Patch, mark?: k
   ["makeup|make up|eye shadow|eyeshadow|eyeliner|mascara|eye liner", { marks: { makeup: "#a8222a" } }],
   ["lipstick|lip stick|lip gloss", { marks: { lips: "#a8222a" } }, "lips"],
   [
-    "white face|white painted face|face painted white|painted white face|white face paint|white makeup|white facepaint|white greasepaint|white painted face|white face makeup|clown makeup|clown face paint",
+    "white face|white painted face|face painted white|painted white face|white face paint|white makeup|white facepaint|white greasepaint|white face makeup|clown makeup|clown face paint",
     { skin: "#f1eee8", marks: { lips: "#b8202a" } },
   ],
   [

@@ -1,10 +1,11 @@
+import { defined } from "../../../files/formats/glb/defined.js";
 import type { CarriedProp, CharacterSpec, Garment } from "../character-spec.js";
 import type { HairId } from "../hair/hair.js";
 import type { Fabric } from "../paint/fabrics.js";
 import type { Finish } from "../wear/finish.js";
 import { GARMENTS, type GarmentId } from "../wear/garments.js";
 import { type Archetype, PLAIN } from "./archetypes/index.js";
-import { defined, HANGS, once, PLATE, wearOfRole } from "./garments-together.js";
+import { HANGS, once, PLATE, wearOfRole } from "./garments-together.js";
 import { markGarment, type SaidEmblem } from "./said-emblem.js";
 import { LONG, propsOf, SUITS, wardrobe } from "./wardrobe.js";
 import { CHILD } from "./word-senses.js";

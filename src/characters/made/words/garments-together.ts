@@ -1,3 +1,4 @@
+import { defined } from "../../../files/formats/glb/defined.js";
 import type { Garment } from "../character-spec.js";
 import { GARMENTS, type GarmentId } from "../wear/garments.js";
 import type { Archetype } from "./archetypes/index.js";
@@ -80,9 +81,4 @@ export function wearOfRole(
     noteNear(garment.id, id);
     garment.id = id;
   }
-}
-
-/** Returns what has a value. */
-export function defined<T extends object>(values: T): Partial<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

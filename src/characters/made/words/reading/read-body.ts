@@ -43,7 +43,7 @@ export function readFeature(r: Reading, text: string, { patch, mark }: Extract<M
   };
 }
 
-/** "Green shoulders": no part but hair, eyes, beard and skin has a colour of its own. */
+/** "Green shoulders": only hair, eyes, beard, lips and skin have colours of their own. */
 export function readPlace(r: Reading, text: string): void {
   const before = r.before?.meaning;
   if (/^(holster|scabbard|sheath)s?$/.test(text)) r.inHolster = true;

@@ -12,7 +12,7 @@ export function denyHair(r: Reading): void {
 
 /** Reads a style of hair that stands alone: "a ponytail". */
 export function readHair(r: Reading, style: HairId, text: string): void {
-  // "Huge beard in two braids": the beard's, which has none.
+  // "Huge beard in two braids": the beard is braided, not the hair.
   if (style === "braid" && r.lastPart === "beard" && (r.lastJoin === "in" || r.lastJoin === "with")) {
     r.own.beard = "braided";
     r.understood.push(text);
