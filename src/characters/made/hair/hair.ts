@@ -32,6 +32,8 @@ const FROM_HOOD: readonly LockRow[] = [
   { azimuth: [302, 322], count: 4, from: 0.7, to: 1.06, width: 0.05, hang: 0.34, height: 0.012, taper: 0.5 },
 ];
 const DEGREE = Math.PI / 180;
+/** Hair reaches the floor but does not sink into it, metres. */
+const LOWEST = 0.02;
 
 /** Makes hair: a shell over the scalp, and locks that lie on it and hang from it. */
 export function hairPieces(
@@ -268,7 +270,7 @@ class HairMaker {
         const curl = (row.curl ?? 0) * Math.sin(s * Math.PI * 1.5) * this.#unit;
         const p: Vec = [
           last[0] + flat[0] * (0.012 * Math.sin(s * Math.PI) * this.#unit + curl),
-          last[1] - hang * s,
+          Math.max(last[1] - hang * s, LOWEST),
           last[2] + flat[2] * (0.012 * Math.sin(s * Math.PI) * this.#unit + curl),
         ];
         this.#keepOut(p);
@@ -317,7 +319,7 @@ class HairMaker {
           const spread = side * tail.width * 1.15 * Math.sin(Math.min(s + 0.12, 1) * Math.PI * 0.92) * this.#unit;
           const p: Vec = [
             root[0] + out[0] * far + across[0] * spread,
-            root[1] + out[1] * far - drop,
+            Math.max(root[1] + out[1] * far - drop, LOWEST),
             root[2] + out[2] * far + across[2] * spread,
           ];
           this.#keepOut(p);
