@@ -12,6 +12,7 @@ import { markThings } from "./mark-things.js";
 import { noteNotShown } from "./not-shown.js";
 import { notUnderstood } from "./not-understood.js";
 import { joinPoses } from "./poses/find-poses.js";
+import { noteLostPoses } from "./poses/note-lost-poses.js";
 import { describedBy, titleOf, weighTitle } from "./read-title.js";
 import { readWords } from "./read-words.js";
 import { referBack } from "./refer-back.js";
@@ -41,7 +42,7 @@ export function readPrompt(prompt: string, seed: number): { plan: TextPlan; word
   notes.push(...notUnderstood(prompt, words, steps));
   if (steps.length > 0) {
     const accounted = accountForWords(words, steps, notes);
-    notes.push(...noteLostWords(accounted), ...noteNotShown(accounted, steps));
+    notes.push(...noteLostPoses(prompt, words), ...noteLostWords(accounted), ...noteNotShown(accounted, steps));
   }
   return { plan: { kind: "text", version: 1, prompt, seed, steps, notes }, words };
 }

@@ -4,7 +4,7 @@ import { home, repeat } from "../keys.js";
 import { arm, foot, leg, level, pose } from "../sport/parts.js";
 
 /** Height of the pelvis over the ground when its legs lie on it, relative to standing. */
-const DOWN = -0.772;
+const DOWN = -0.765;
 const PRESSED = (out: number, ahead: number): HandTarget => ({
   floor: [out, ahead],
   palm: [0, -1, 0],
