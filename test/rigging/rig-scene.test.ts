@@ -85,6 +85,30 @@ describe("rigScene", () => {
     expect(Math.abs(low)).toBeLessThan(1e-4);
   });
 
+  it("weights vertices that no triangle uses as what lies beside them", () => {
+    const { scene } = unrigged("builtin-ada");
+    const [mesh] = scene.meshes;
+    const lowest = Array.from({ length: mesh.positions.length / 3 }, (_, v) => v).reduce((a, b) =>
+      mesh.positions[b * 3 + 2] - mesh.positions[b * 3 + 1] > mesh.positions[a * 3 + 2] - mesh.positions[a * 3 + 1]
+        ? b
+        : a,
+    );
+    const [x, y, z] = mesh.positions.subarray(lowest * 3, lowest * 3 + 3);
+    const more = { positions: [x, y, z + 0.15], normals: [0, 0, 1], uvs: [0, 0] };
+    scene.meshes[0] = {
+      ...mesh,
+      positions: Float32Array.of(...mesh.positions, ...more.positions),
+      normals: Float32Array.of(...mesh.normals, ...more.normals),
+      ...(mesh.uvs && { uvs: Float32Array.of(...mesh.uvs, ...more.uvs) }),
+    };
+    const rigged = rig(scene).scene;
+    const { joints, weights } = rigged.meshes[0];
+    const v = joints!.length - 4;
+    for (let k = 0; k < 4; k++) {
+      if (weights![v + k] > 0.05) expect(rigged.nodes.names[joints![v + k]]).toMatch(/Foot|Toe/);
+    }
+  });
+
   const half = Math.SQRT1_2;
   it.each([
     ["facing +X", [0, half, 0, half], 1, { up: "+y", facing: 90 }],
