@@ -11,11 +11,12 @@ import { sameSkeleton } from "../rig/character-rig.js";
 import { armObstacles } from "./arm-obstacles.js";
 import { armTracks } from "./arm-tracks.js";
 import { contactTracks } from "./contact-tracks.js";
-import { readFigure } from "./figure-tracks.js";
+import { type FigureTracks, readFigure } from "./figure-tracks.js";
 import { fitAnklePitch } from "./fit-ankle-pitch.js";
 import { fitAnkle } from "./fit-ankles.js";
 import { g1Body, type RobotBody } from "./g1-body.js";
 import { figureRetargeter } from "./g1-figure.js";
+import { lowestPoints, neededRise, type PelvisTracks, raised } from "./ground-room.js";
 import { reachableHips } from "./leg-reach.js";
 import { legTracks } from "./leg-tracks.js";
 import { limitSpeed } from "./limit-speed.js";
@@ -36,6 +37,8 @@ const FRAME_RATE = {
 
 /** Largest speed of a joint, rad/s. */
 const SPEED_LIMIT = 19.5;
+/** Rounds in which the hips go up before the whole robot does: a knee comes up with them by half as much. */
+const RISES = 3;
 
 let retargeter: Retargeter | undefined;
 
@@ -75,19 +78,22 @@ export function robotMotion(clip: MotionClip, options: RobotMotionOptions = {}):
     return fitAnkle(plantFoot(figure.feet[side], contact, loop), high, contact, body, side);
   };
   const feet = [foot(0), foot(1)] as const;
-  const hips = reachableHips(figure, trunk, feet, body);
-  const pelvis = { positions: pelvisOf(hips, trunk.pelvis, body), turns: trunk.pelvis };
-  for (const side of [0, 1] as const) fitAnklePitch(feet[side], pelvis, body, side);
-  const legs = legTracks(figure, pelvis, feet, body);
-  const arms = armTracks(figure, figure.torso, armObstacles(trunk, legs, body), body);
-  const angles = joined(figure.frames, body, [
-    [body.legs[0].first, legs[0], 6],
-    [body.legs[1].first, legs[1], 6],
-    [body.waist.first, trunk.waist, 3],
-    [body.arms[0].first, arms[0], 7],
-    [body.arms[1].first, arms[1], 7],
-  ]);
-  limitSpeed(angles, body.joints.length, SPEED_LIMIT / figure.frameRate, figure.loops);
+  const solve = (hips: Float64Array) => {
+    const pelvis = { positions: pelvisOf(hips, trunk.pelvis, body), turns: trunk.pelvis };
+    for (const side of [0, 1] as const) fitAnklePitch(feet[side], pelvis, body, side);
+    const legs = legTracks(figure, pelvis, feet, body);
+    const arms = armTracks(figure, figure.torso, armObstacles(trunk, legs, body), body);
+    const angles = joined(figure.frames, body, [
+      [body.legs[0].first, legs[0], 6],
+      [body.legs[1].first, legs[1], 6],
+      [body.waist.first, trunk.waist, 3],
+      [body.arms[0].first, arms[0], 7],
+      [body.arms[1].first, arms[1], 7],
+    ]);
+    limitSpeed(angles, body.joints.length, SPEED_LIMIT / figure.frameRate, figure.loops);
+    return { pelvis, angles };
+  };
+  const { pelvis, angles } = aboveGround(reachableHips(figure, trunk, feet, body), solve, figure, body);
   return withRepeat(
     {
       frameRate: figure.frameRate,
@@ -100,6 +106,34 @@ export function robotMotion(clip: MotionClip, options: RobotMotionOptions = {}):
     },
     body.joints.length,
   );
+}
+
+/**
+ * Solves the robot with its hips as high as it takes that no part is in the ground. Standing feet stay where they are
+ * as far as the legs reach; what is still too low then takes the whole robot up.
+ */
+function aboveGround<Solved extends { pelvis: PelvisTracks; angles: Float64Array }>(
+  hips: Float64Array,
+  solve: (hips: Float64Array) => Solved,
+  { frameRate, loops }: FigureTracks,
+  body: RobotBody,
+): Solved {
+  let solved = solve(hips);
+  let at = hips;
+  for (let round = 0; round < RISES; round++) {
+    const rise = neededRise(lowestPoints(solved.pelvis, solved.angles, body).body, frameRate, loops);
+    if (!rise) break;
+    at = raised(at, rise);
+    solved = solve(at);
+  }
+  const { body: trunk, feet } = lowestPoints(solved.pelvis, solved.angles, body);
+  const rise = neededRise(
+    trunk.map((height, f) => Math.min(height, feet[f])),
+    frameRate,
+    loops,
+  );
+  if (!rise) return solved;
+  return { ...solved, pelvis: { ...solved.pelvis, positions: raised(solved.pelvis.positions, rise) } };
 }
 
 /** Finds the pelvis from the middle of the hips: 3 per frame. */
