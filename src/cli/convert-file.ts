@@ -3,6 +3,7 @@ import { exportCharacter } from "../files/exports/export-character.js";
 import { exportMotion } from "../files/exports/export-motion.js";
 import type { JointRoles } from "../files/exports/held-clip.js";
 import type { MotionExport } from "../files/exports/motion-export.js";
+import { robotFile } from "../files/exports/robot-file.js";
 import { readFbxScene } from "../files/formats/fbx/read/read-fbx-scene.js";
 import { readMotionGlb } from "../files/formats/glb/read/read-motion-glb.js";
 import { sniffFormat } from "../files/formats/sniff-format.js";
@@ -10,6 +11,7 @@ import { motionOfScene } from "../files/imports/motion-of-scene.js";
 import { fbxAnimation, readMotionFile } from "../files/imports/read-motion-file.js";
 import { BUILTIN_SKELETON } from "../motion/builtin-skeleton.js";
 import type { MotionClip } from "../motion/clip.js";
+import type { RobotMotion } from "../motion/robot-motion.js";
 import type { FileParameters } from "../requests/exports/export-parameters.js";
 import { MotionError } from "../requests/motion-error.js";
 import { runSteps } from "../requests/steps.js";
@@ -20,8 +22,8 @@ import { importFile, type MotionInput } from "./import-file.js";
 
 export { motionNames } from "../files/imports/motion-names.js";
 
-/** A converted file. `seconds`: null if it contains no motion. */
-export type Converted = { bytes: Uint8Array; seconds: number | null; name: string };
+/** A converted file. `seconds`: null if it contains no motion. `robot`: what a robot CSV holds. */
+export type Converted = { bytes: Uint8Array; seconds: number | null; name: string; robot?: RobotMotion };
 
 /** Applies the motion of a file to a character. */
 export async function convertOnto(
@@ -67,6 +69,10 @@ export async function convertAlone(
 const ALONE = { retargeter: null, roles: null, file: null };
 
 async function finish(motion: MotionExport): Promise<Converted> {
+  if (motion.parameters.format === "csv") {
+    const { exported, robot } = runSteps(robotFile(motion));
+    return { ...exported, name: motion.name, robot };
+  }
   const { bytes, seconds } = runSteps(await exportMotion(motion));
   return { bytes, seconds, name: motion.name };
 }

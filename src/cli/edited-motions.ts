@@ -7,6 +7,7 @@ import type { ExportFormat } from "../requests/exports/export-parameters.js";
 import { numeric } from "../requests/numeric.js";
 import { CHARACTER_FILES, readCharacterFile } from "./character-input.js";
 import { type CommandOption, type OptionValues, valued } from "./command.js";
+import { describeRobot } from "./describe-robot.js";
 import { checkOutput, readInput, writeOutput } from "./files.js";
 import { namingFile } from "./naming-file.js";
 import { exportRate, writeMotion } from "./write-motion.js";
@@ -32,14 +33,15 @@ export async function readMotionInput(option: string, path: string): Promise<{ c
 }
 
 /**
- * Checks where a motion will be written before any work is done for it, and returns a function that writes it.
+ * Checks where a motion will be written before any work is done for it, and returns a function that writes it, and says
+ * what a robot CSV holds, where it is one.
  *
  * @param inputs the files that are read
  */
 export async function prepareOutput(
   options: OptionValues,
   inputs: readonly string[],
-): Promise<(clip: MotionClip, name: string) => Promise<void>> {
+): Promise<(clip: MotionClip, name: string) => Promise<string | null>> {
   const asked = readNumber("--fps", EXPORT_FPS, numeric(options.fps));
   const source = options.character as string | undefined;
   const extension = checkOutput(options.output, [".glb", ".fbx", ".bvh", ".csv"], [...inputs, source]);
@@ -48,6 +50,8 @@ export async function prepareOutput(
   const fps = exportRate(format, asked, options.fps !== undefined);
   return async (clip, name) => {
     const timed = fps === clip.frameRate ? clip : resampleClip(clip, fps);
-    writeOutput(options.output as string, (await writeMotion(timed, character, { format, fps, name })).data);
+    const { data, robot } = await writeMotion(timed, character, { format, fps, name });
+    writeOutput(options.output as string, data);
+    return robot && describeRobot(robot, source);
   };
 }

@@ -1,7 +1,9 @@
 import { exportMotion } from "../files/exports/export-motion.js";
+import { robotFile } from "../files/exports/robot-file.js";
 import { addMotionToGlb } from "../files/formats/glb/write/add-motion-to-glb.js";
 import { BUILTIN_SKELETON } from "../motion/builtin-skeleton.js";
-import type { MotionClip } from "../motion/clip.js";
+import { clipDuration, type MotionClip } from "../motion/clip.js";
+import type { RobotMotion } from "../motion/robot-motion.js";
 import type { ExportFormat } from "../requests/exports/export-parameters.js";
 import { runSteps } from "../requests/steps.js";
 import { retargetClip } from "../retarget/retarget-clip.js";
@@ -12,6 +14,8 @@ export interface WrittenMotion {
   data: Uint8Array;
   /** On the character's skeleton if there is one. */
   clip: MotionClip;
+  /** What a robot CSV holds; null for other files. */
+  robot: RobotMotion | null;
 }
 
 export interface WantedFile {
@@ -29,6 +33,12 @@ export function exportRate(format: ExportFormat, frameRate: number, asked: boole
   return format === "csv" && !asked ? ROBOT_RATE : frameRate;
 }
 
+/** Says how long a clip is, and in how many frames. */
+export function describeClip(clip: MotionClip): string {
+  const rate = Number(clip.frameRate.toFixed(2));
+  return `${clipDuration(clip).toFixed(2)} s, ${clip.frameCount} frames at ${rate} per second`;
+}
+
 /**
  * Writes a generated motion: on a character, into the character's own file if it has one, or on the built-in skeleton.
  */
@@ -41,9 +51,13 @@ export async function writeMotion(
   const file = character?.opened.fileFor(character.rig.nodes) ?? null;
   // Added as a further animation; the file's own stay.
   if (format === "glb" && file) {
-    return { clip, data: addMotionToGlb(file.glb(), [{ name, clip, nodes: file.nodes }]) };
+    return { clip, robot: null, data: addMotionToGlb(file.glb(), [{ name, clip, nodes: file.nodes }]) };
   }
   const parameters = { ...AS_IT_IS, format, fps };
-  const motion = { clip: format === "csv" ? source : clip, retargeter: null, roles: null, file, parameters, name };
-  return { clip, data: runSteps(await exportMotion(motion)).bytes };
+  const motion = { retargeter: null, roles: null, file, parameters, name };
+  if (format === "csv") {
+    const { exported, robot } = runSteps(robotFile({ ...motion, clip: source }));
+    return { clip, robot, data: exported.bytes };
+  }
+  return { clip, robot: null, data: runSteps(await exportMotion({ ...motion, clip })).bytes };
 }

@@ -154,6 +154,23 @@ describe("babylon-motion locomotion", () => {
     expect(readFileSync(file("walk.csv"), "utf8").split("\n")[0].split(",")).toHaveLength(36);
   });
 
+  it.each([
+    [["text", "walks 2 m"], 30],
+    [["text", "walks 2 m", "--fps", "50"], 50],
+    [["locomotion", "--strides", "2", "--character", "builtin-ada"], 30],
+  ] as const)("says what a robot CSV holds: %j", async (command, rate) => {
+    const { status, stdout } = await run(...command, "-o", file("robot.csv"));
+    expect(status).toBe(0);
+    const rows = readFileSync(file("robot.csv"), "utf8").trimEnd().split("\n");
+    const [x, y] = [0, 1].map((k) => Number(rows.at(-1)?.split(",")[k]) - Number(rows[0].split(",")[k]));
+    const seconds = (rows.length - 1) / rate;
+    const way = Math.hypot(x, y);
+    expect(way).toBeGreaterThan(1);
+    expect(stdout).toContain(`${seconds.toFixed(2)} s, ${rows.length} rows at ${rate} per second;`);
+    expect(stdout).toContain(`which goes ${way.toFixed(2)} m at ${(way / seconds).toFixed(2)} m/s`);
+    expect(stdout.includes("--character has no part in .csv")).toBe(command.includes("--character" as never));
+  });
+
   it("writes the same bytes for the same command line", async () => {
     for (const name of ["a.glb", "b.glb"]) await run("locomotion", "--character", "builtin-pip", "-o", file(name));
     expect(readFileSync(file("a.glb")).equals(readFileSync(file("b.glb")))).toBe(true);

@@ -7,6 +7,7 @@ import { MotionError } from "../../requests/motion-error.js";
 import { numeric } from "../../requests/numeric.js";
 import { readCharacterFile } from "../character-input.js";
 import { type Command, flag, type OptionValues, valued } from "../command.js";
+import { describeRobot } from "../describe-robot.js";
 import { MOTION_FILES } from "../edited-motions.js";
 import { checkOutput, readInput, writeOutput } from "../files.js";
 import { namingFile } from "../naming-file.js";
@@ -57,7 +58,8 @@ export const convertCommand: Command = {
     );
     writeOutput(output, made.bytes, "OUT");
     const facts = [made.seconds === null ? "no motion" : `${made.name}, ${made.seconds.toFixed(2)} s`];
-    if (source !== undefined) facts.push(`on ${source}`);
+    if (made.robot) facts[0] = `${made.name}, ${describeRobot(made.robot, source)}`;
+    else if (source !== undefined) facts.push(`on ${source}`);
     printer.out(`${output}: ${facts.join("; ")}`);
     const names = animation === undefined ? motionNames(bytes) : [];
     const named = names.filter((name) => name !== "");

@@ -11,6 +11,7 @@ import { readOperation } from "../../requests/read-operation.js";
 import { generateLocomotion, locomotionStyles } from "../../synthesis/locomotion/generate-locomotion.js";
 import { readCharacterFile } from "../character-input.js";
 import { type Command, type OptionValues, valued } from "../command.js";
+import { describeRobot } from "../describe-robot.js";
 import { checkOutput, writeOutput } from "../files.js";
 import { exportRate, writeMotion } from "../write-motion.js";
 
@@ -55,7 +56,7 @@ export const locomotionCommand: Command = {
       "N",
       `makes every stride slightly different, as people's are; ${allowedValues(seed)}; default: all strides alike`,
     ),
-    fps: valued("N", numberHelp("frames per second", EXPORT_FPS)),
+    fps: valued("N", `${numberHelp("frames per second", EXPORT_FPS)}, or 30 for .csv`),
     character: valued("FILE", "a .glb, .vrm or .fbx file to put the motion on, or the name of a built-in character"),
     output: valued(
       "FILE",
@@ -76,7 +77,9 @@ export const locomotionCommand: Command = {
     const fps = exportRate(format, frameRate, options.fps !== undefined);
     const written = await writeMotion(clip, character, { format, fps, name });
     writeOutput(output, written.data);
-    printer.out(`${output}: ${describe(written.clip, request, options, fps)}`);
+    const { clip: put, robot } = written;
+    const strides = `${request.styleId}, ${request.strides} ${request.strides === 1 ? "stride" : "strides"}`;
+    printer.out(`${output}: ${strides}; ${robot ? describeRobot(robot, source) : describe(put, options, fps)}`);
   },
 };
 
@@ -93,18 +96,11 @@ function readRequest(options: OptionValues) {
   return { ...args, travelAngle: wrapDegrees(args.travelAngle), seed: args.seed ?? undefined };
 }
 
-function describe(
-  clip: MotionClip,
-  request: { styleId: string; strides: number },
-  options: OptionValues,
-  fps: number,
-): string {
+function describe(clip: MotionClip, options: OptionValues, fps: number): string {
   const seconds = clipDuration(clip);
   const [x, y, z] = clip.loop?.displacement ?? [0, 0, 0];
   const travelled = Math.hypot(x, y, z);
-  const strideWord = request.strides === 1 ? "stride" : "strides";
   const facts = [
-    `${request.styleId}, ${request.strides} ${strideWord}`,
     `${seconds.toFixed(2)} s, ${Math.round(seconds * fps) + 1} frames`,
     `${travelled.toFixed(2)} m at ${(travelled / seconds).toFixed(2)} m/s`,
   ];

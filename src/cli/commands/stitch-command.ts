@@ -49,11 +49,11 @@ export const stitchCommand: Command = {
     const loopSeconds = options.loop ? seconds : null;
     const made = runSteps(stitchSteps(parts[0], parts[1], { seconds, loopSeconds, prompt, seed, names: NAMES }));
     for (const { kind, message } of made.notes) printer.error(`${kind}: ${message}`);
-    await write(made.clip, `${first.name}, ${second.name}`);
+    const robot = await write(made.clip, `${first.name}, ${second.name}`);
     const [start, end] = made.transition.map((time) => time.toFixed(2));
     const steps = made.steps > 0 ? `, steps: ${made.steps}` : "";
     printer.out(
-      `${options.output}: ${clipDuration(made.clip).toFixed(2)} s; transition from ${start} to ${end} s${steps}`,
+      `${options.output}: ${robot ?? `${clipDuration(made.clip).toFixed(2)} s`}; transition from ${start} to ${end} s${steps}`,
     );
     for (const { body, layers } of made.words?.steps ?? []) {
       for (const { description, inserted, start: from = 0, end: to = 0 } of [body, ...layers]) {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { clipDuration, type MotionClip } from "../../motion/clip.js";
+import type { MotionClip } from "../../motion/clip.js";
 import { resampleClip } from "../../motion/resample.js";
 import { readNumber } from "../../requests/arguments.js";
 import { EXPORT_FPS } from "../../requests/exports/export-options.js";
@@ -13,8 +13,9 @@ import type { TextPlan } from "../../requests/text-plan.js";
 import { askedSteps } from "../../synthesis/text/generate-text-motion.js";
 import { readCharacterFile } from "../character-input.js";
 import { type Command, flag, type OptionValues, type Printer, valued } from "../command.js";
+import { describeRobot } from "../describe-robot.js";
 import { checkOutput, writeOutput } from "../files.js";
-import { exportRate, writeMotion } from "../write-motion.js";
+import { describeClip, exportRate, writeMotion } from "../write-motion.js";
 
 export const textCommand: Command = {
   name: "text",
@@ -37,7 +38,7 @@ export const textCommand: Command = {
     model: valued("NAME", "text-to-motion (default) or text-to-motion-bucmd, the learned model"),
     steps: valued("N", "of text-to-motion-bucmd: diffusion steps, 1 to 150; default 50"),
     "cfg-scale": valued("X", "of text-to-motion-bucmd: how closely the prompt is followed, 0 to 10; default 2"),
-    fps: valued("N", `frames per second; default ${EXPORT_FPS.default}`),
+    fps: valued("N", `frames per second; default ${EXPORT_FPS.default}, or 30 for .csv`),
     character: valued("FILE", "a .glb, .vrm or .fbx file to put the motion on, or the name of a built-in character"),
     output: valued("FILE", "the .glb, .fbx, .bvh or .csv file to write, or .json for the plan of the prompt", "o"),
   },
@@ -50,6 +51,7 @@ export const textCommand: Command = {
     const character = source === undefined ? null : await readCharacterFile(source);
     const made = await make();
     const { plan } = made;
+    let facts = describeClip(made);
     for (const { kind, message } of plan.notes) printer.error(`${kind}: ${message}`);
     if (extension === ".json") {
       writeOutput(output, new TextEncoder().encode(`${JSON.stringify(plan, null, 2)}\n`));
@@ -58,9 +60,11 @@ export const textCommand: Command = {
       const rate = exportRate(format, fps, options.fps !== undefined);
       const clip = rate === made.frameRate ? made : resampleClip(made, rate);
       const name = plan.prompt.slice(0, 60) || "planned motion";
-      writeOutput(output, (await writeMotion(clip, character, { format, fps: rate, name })).data);
+      const { data, robot } = await writeMotion(clip, character, { format, fps: rate, name });
+      writeOutput(output, data);
+      facts = robot ? describeRobot(robot, source) : describeClip(clip);
     }
-    report(made, output, printer);
+    report(made, `${output}: ${facts}`, printer);
   },
 };
 
@@ -118,10 +122,8 @@ function readPlanFile(file: string): unknown {
   }
 }
 
-function report(clip: MotionClip, output: string, printer: Printer): void {
-  printer.out(
-    `${output}: ${clipDuration(clip).toFixed(2)} s, ${clip.frameCount} frames at ${clip.frameRate} per second`,
-  );
+function report(clip: MotionClip, written: string, printer: Printer): void {
+  printer.out(written);
   for (const { description, start, end } of clip.labels) {
     printer.out(`  ${start.toFixed(2).padStart(6)} to ${end.toFixed(2).padStart(6)} s  ${description}`);
   }

@@ -39,8 +39,8 @@ export const trimCommand: Command = {
     const write = await prepareOutput(options, [input]);
     const { clip, name } = await readMotionInput("IN", input);
     const made = trimAndLoop(clip, { start: part.start, end: part.end, loop }, { start: "--start", end: "--end" });
-    await write(made.clip, name);
-    printer.out(`${options.output}: ${name}, ${clipDuration(made.clip).toFixed(2)} s`);
+    const robot = await write(made.clip, name);
+    printer.out(`${options.output}: ${name}, ${robot ?? `${clipDuration(made.clip).toFixed(2)} s`}`);
     if (made.gap) printer.out(`  ${describeLoop(loop, made.clip.loop, made)}`);
     if (made.isWide)
       printer.error("The seam of the loop is visible: its end is far from its start. Another part may loop better.");

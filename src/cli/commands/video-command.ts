@@ -1,4 +1,3 @@
-import { clipDuration } from "../../motion/clip.js";
 import { resampleClip } from "../../motion/resample.js";
 import { readNumber } from "../../requests/arguments.js";
 import { EXPORT_FPS } from "../../requests/exports/export-options.js";
@@ -9,11 +8,12 @@ import { VIDEO_LIMITS } from "../../requests/operations/video-to-motion.js";
 import { LANDMARK_SIZES } from "../../requests/video-assets.js";
 import { readCharacterFile } from "../character-input.js";
 import { type Command, valued } from "../command.js";
+import { describeRobot } from "../describe-robot.js";
 import { checkInput, checkOutput, writeOutput } from "../files.js";
 import { namingFile } from "../naming-file.js";
 import { progressOn } from "../progress.js";
 import { withServicePackages } from "../service-packages.js";
-import { exportRate, writeMotion } from "../write-motion.js";
+import { describeClip, exportRate, writeMotion } from "../write-motion.js";
 
 const [BASE, REFINED] = ["2.0", "2.1"] as const;
 const MODELS = [BASE, REFINED];
@@ -31,7 +31,7 @@ export const videoCommand: Command = {
   options: {
     landmarks: valued("SIZE", "the network that finds landmarks, from fast to exact: lite, full (default) or heavy"),
     model: valued("MODEL", `${BASE} (default), or ${REFINED}, which looks at the film as a whole too`),
-    fps: valued("N", `frames per second; default ${EXPORT_FPS.default}`),
+    fps: valued("N", `frames per second; default ${EXPORT_FPS.default}, or 30 for .csv`),
     character: valued("FILE", "a .glb, .vrm or .fbx file to put the motion on, or the name of a built-in character"),
     output: valued("FILE", "the .glb, .fbx, .bvh or .csv file to write", "o"),
   },
@@ -61,11 +61,10 @@ export const videoCommand: Command = {
     const clip = rate === made.frameRate ? made : resampleClip(made, rate);
     const output = options.output as string;
     for (const note of made.plan.notes) printer.error(note);
-    writeOutput(output, (await writeMotion(clip, character, { format, fps: rate, name: "video motion" })).data);
+    const { data, robot } = await writeMotion(clip, character, { format, fps: rate, name: "video motion" });
+    writeOutput(output, data);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    printer.out(
-      `${output}: ${clipDuration(clip).toFixed(2)} s, ${clip.frameCount} frames at ${Number(clip.frameRate.toFixed(2))} per second; took ${seconds} s`,
-    );
+    printer.out(`${output}: ${robot ? describeRobot(robot, source) : describeClip(clip)}; took ${seconds} s`);
   },
 };
 

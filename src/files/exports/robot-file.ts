@@ -1,5 +1,6 @@
 import { BUILTIN_SKELETON } from "../../motion/builtin-skeleton.js";
 import type { MotionClip } from "../../motion/clip.js";
+import type { RobotMotion } from "../../motion/robot-motion.js";
 import type { Steps } from "../../requests/steps.js";
 import { readForeignMotion } from "../../retarget/foreign-motion.js";
 import { retargetSteps } from "../../retarget/retarget-clip.js";
@@ -11,12 +12,19 @@ import { type ExportedMotion, MIMETYPES, type MotionExport } from "./motion-expo
 
 /** Exports a motion as robot CSV: whatever the character, the robot follows the built-in figure. */
 export function* robotSteps(motion: MotionExport): Steps<ExportedMotion> {
+  return (yield* robotFile(motion)).exported;
+}
+
+/** Exports a motion as robot CSV, and returns what the file holds too. */
+export function* robotFile(motion: MotionExport): Steps<{ exported: ExportedMotion; robot: RobotMotion }> {
   const clip = yield* onBuiltinFigure(motion);
   yield;
-  const robot = robotMotion(clip, { frameRate: motion.parameters.fps });
+  const { fps } = motion.parameters;
+  // Rows have no time: they are at the very rate, and the motion lasts up to half a frame more or less.
+  const robot = { ...robotMotion(clip, { frameRate: fps }), frameRate: fps };
   yield;
   const bytes = new TextEncoder().encode(writeRobotCsv(robot));
-  return { bytes, mimetype: MIMETYPES.csv, seconds: (robot.frameCount - 1) / robot.frameRate };
+  return { exported: { bytes, mimetype: MIMETYPES.csv, seconds: (robot.frameCount - 1) / robot.frameRate }, robot };
 }
 
 function* onBuiltinFigure({ clip, retargeter, roles }: MotionExport): Steps<MotionClip> {
