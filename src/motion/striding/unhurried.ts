@@ -58,7 +58,10 @@ export function unhurried(
     const earlier = { ...leaves, time: leaves.time - frame };
     const later = { ...lands, time: lands.time + frame };
     const tries = [
-      { needs: acceleration(earlier, lands), isFree: isLong(leaves.stance) && stands(other, earlier.time, leaves.time) },
+      {
+        needs: acceleration(earlier, lands),
+        isFree: isLong(leaves.stance) && stands(other, earlier.time, leaves.time),
+      },
       { needs: acceleration(leaves, later), isFree: isLong(lands.stance) && stands(other, lands.time, later.time) },
     ].map(({ needs, isFree }) => (isFree ? needs : Number.POSITIVE_INFINITY));
     if (Math.min(...tries) >= worst.needs) done.add(worst.name);
