@@ -11,6 +11,7 @@ export function bodyOrder(chosen: Chosen): BodyOrder {
     shapes: { ...chosen.faceShapes, ...SPECIES_LOOKS[chosen.species].shapes, ...chosen.saidShapes },
     scales: { ...PROPORTION_SCALES[chosen.proportion], ...chosen.scales },
     height: chosen.height,
+    beast: SPECIES_LOOKS[chosen.species].beast,
   };
 }
 

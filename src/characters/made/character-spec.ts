@@ -1,4 +1,5 @@
 import type { BodySliders, Proportion } from "../../requests/made-character.js";
+import type { Pattern } from "./body/beast-look.js";
 import type { BodyScales } from "./body/shape-body.js";
 import type { Marks } from "./body/skin.js";
 import type { HairId } from "./hair/hair.js";
@@ -21,6 +22,19 @@ export const SPECIES = [
   "demon",
   "alien",
   "robot",
+  "cat",
+  "wolf",
+  "fox",
+  "bear",
+  "mouse",
+  "rabbit",
+  "boar",
+  "bull",
+  "lizard",
+  "frog",
+  "bird",
+  "skeleton",
+  "scarecrow",
 ] as const;
 export type Species = (typeof SPECIES)[number];
 
@@ -118,6 +132,8 @@ export interface CharacterSpec {
   sizes?: Readonly<Partial<BodyScales>>;
   /** What is drawn on the skin, by its colour "#rrggbb". */
   marks?: Readonly<Marks>;
+  /** Of a beast's coat. */
+  pattern?: Pattern;
   tusks?: boolean;
   /** Eyes that seem to shine. */
   glow?: boolean;

@@ -1,4 +1,5 @@
 import type { Proportion } from "../../requests/made-character.js";
+import type { Pattern } from "./body/beast-look.js";
 import type { BodyScales } from "./body/shape-body.js";
 import type { Marks } from "./body/skin.js";
 import type { Beard, CarriedProp, CharacterSpec, Garment, Species } from "./character-spec.js";
@@ -51,6 +52,7 @@ export interface Chosen {
   saidShapes: Record<string, number>;
   marks: Marks;
   tusks: boolean;
+  pattern?: Pattern;
   glow: boolean;
   scales: Partial<BodyScales>;
   browTilt: number;
@@ -137,21 +139,23 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
           ? "#c6e03a"
           : OWN_COLORS[garment.id]
             ? OWN_COLORS[garment.id]!
-            : metal
-              ? STEEL
-              : fabric === "denim"
-                ? "#3f587c"
-                : fabric === "leather"
-                  ? leather
-                  : fabric === "fur"
-                    ? "#6b5138"
-                    : kind.slot === "bottom" || kind.slot === "feet" || kind.slot === "socks"
-                      ? neutral
-                      : kind.slot === "back" || kind.slot === "waist"
-                        ? second
-                        : kind.slot === "top" && under === accent
+            : kind.slot === "tail" && look.beast
+              ? skin
+              : metal
+                ? STEEL
+                : fabric === "denim"
+                  ? "#3f587c"
+                  : fabric === "leather"
+                    ? leather
+                    : fabric === "fur"
+                      ? "#6b5138"
+                      : kind.slot === "bottom" || kind.slot === "feet" || kind.slot === "socks"
+                        ? neutral
+                        : kind.slot === "back" || kind.slot === "waist"
                           ? second
-                          : accent;
+                          : kind.slot === "top" && under === accent
+                            ? second
+                            : accent;
     const { fit, emblem, emblemAt, panels, digits, length, lined, backwards } = garment;
     const side = garment.side ?? (kind.slot === "feet" && peg ? otherSide(peg) : USUAL_SIDE[garment.id]);
     const finish = garment.finish ?? (fabric === "rags" ? "torn" : undefined);
@@ -276,7 +280,8 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
     faceShapes,
     saidShapes: spec.shapes ?? {},
     marks: spec.marks ?? {},
-    tusks: spec.tusks ?? false,
+    tusks: spec.tusks ?? species === "boar",
+    ...(spec.pattern && { pattern: spec.pattern }),
     glow: spec.glow ?? false,
     scales,
     browTilt: species === "orc" || species === "demon" ? -0.9 : vary(0.25) - 0.15 * sex,

@@ -1,7 +1,9 @@
 import type { SceneModel } from "../../files/formats/scene/scene-model.js";
 import { type Assembly, assemble, type CharacterUse } from "./assemble.js";
+import { beastPieces } from "./beasts/beast-pieces.js";
 import { BodyMesh } from "./body/body-surface.js";
 import { browPiece } from "./body/brows.js";
+import { coatPainter } from "./body/coat.js";
 import { EXPRESSIONS } from "./body/expressions.js";
 import { eyePiece } from "./body/eyes.js";
 import { Face } from "./body/face.js";
@@ -158,6 +160,8 @@ export function characterParts(
         }),
       );
     }
+    if (look.beast)
+      pieces.push(...beastPieces(mesh, face, look.beast, skinTone, under === "nothing" || under === "hat"));
     if (species === "orc" || chosen.tusks) pieces.push(tusks(mesh, face));
   }
   const behind = Math.max(0, ...worn.map(({ id }) => STANDS_OFF[id] ?? 0)) * body.unit;
@@ -176,7 +180,7 @@ export function characterParts(
     const eyes = eyePiece(mesh, face, {
       iris: rgb(chosen.eyes),
       white: look.dark ? [0.09, 0.08, 0.12] : species === "zombie" ? [0.86, 0.84, 0.68] : [0.97, 0.96, 0.95],
-      irisSize: look.dark ? 0.95 : 0.37,
+      irisSize: look.beast?.iris ?? (look.dark ? 0.95 : 0.37),
       glow: look.glow || chosen.glow ? 0.6 : 0,
       slit: look.slit ?? false,
     });
@@ -202,6 +206,19 @@ export function characterParts(
         lashes: chosen.sex < 0.4 ? 1 : 0.35,
         grey,
         marks: chosen.marks,
+        ...(look.beast && {
+          coat: coatPainter(
+            {
+              look: look.beast,
+              tone: skinTone,
+              pattern: chosen.pattern,
+              chest: m.chest,
+              waist: m.waist,
+              hips: m.hips,
+            },
+            face,
+          ),
+        }),
       }),
     );
   } else {

@@ -8,6 +8,7 @@ import { joinFrames, type LandmarkTrack } from "./landmark-track.js";
 import { CameraMotion } from "./landmarks/camera-motion.js";
 import { HandFollower } from "./landmarks/follow-hands.js";
 import { PersonFollower } from "./landmarks/follow-person.js";
+import { OtherPersons } from "./landmarks/other-persons.js";
 import type { Picture } from "./landmarks/picture.js";
 import type { PoseModels } from "./landmarks/pose-models.js";
 import type { HandMarks } from "./landmarks/read-hand.js";
@@ -26,6 +27,7 @@ const LOOKS = 4;
 export class FilmWatch {
   readonly #follower: PersonFollower;
   readonly #hands: HandFollower | null;
+  readonly #others: OtherPersons;
   readonly #cuts = new SceneCuts();
   readonly #camera = new CameraMotion();
   readonly #frames: (LandmarkFrame | null)[] = [];
@@ -40,6 +42,7 @@ export class FilmWatch {
   /** @param frameRate pictures a second, evenly spaced */
   constructor(models: PoseModels, frameRate: number) {
     this.#follower = new PersonFollower(models);
+    this.#others = new OtherPersons(models);
     this.#hands = models.hand ? new HandFollower(models.hand) : null;
     this.frameRate = frameRate;
   }
@@ -63,8 +66,10 @@ export class FilmWatch {
     this.#checkShape(picture);
     if (time !== undefined) this.#times.push(time);
     const frame = await this.#follower.next(picture);
-    if (frame && this.#hands) {
-      frame.hands = await this.#hands.next(picture, frame, time ?? this.count / this.frameRate);
+    if (frame) {
+      const now = time === undefined ? this.count / this.frameRate : time - this.#times[0];
+      await this.#others.next(picture, frame, now);
+      if (this.#hands) frame.hands = await this.#hands.next(picture, frame, now);
     }
     this.#frames.push(frame);
     this.#camera.next(picture, frame?.points ?? null);
@@ -113,6 +118,8 @@ export class FilmWatch {
     if (problem !== null) throw new FilmProblem(problem);
     const { from, to, notes } = seenPart(frames, frameRate);
     const moves = this.#camera.note(frameRate);
+    const others = this.#others.note();
+    if (others !== null) notes.push(others);
     if (moves !== null) notes.push(moves);
     if (!isEven) notes.push(...this.#gaps());
     return { track: joinFrames(frames.slice(from, to), { ...this.#size, frameRate }), notes };

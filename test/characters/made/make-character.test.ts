@@ -1,9 +1,10 @@
 import { PNG } from "pngjs";
 import { beforeAll, describe, expect, it } from "vitest";
+import { Face } from "../../../src/characters/made/body/face.js";
 import type { CharacterSpec } from "../../../src/characters/made/character-spec.js";
 import { completeSpec } from "../../../src/characters/made/complete-spec.js";
 import { makeLevels } from "../../../src/characters/made/levels.js";
-import { makeCharacter } from "../../../src/characters/made/make-character.js";
+import { characterParts, makeCharacter } from "../../../src/characters/made/make-character.js";
 import { readSceneGlb } from "../../../src/files/formats/glb/read/read-scene-glb.js";
 import { writeSceneGlb } from "../../../src/files/formats/glb/write/write-scene-glb.js";
 import type { SceneModel } from "../../../src/files/formats/scene/scene-model.js";
@@ -18,6 +19,13 @@ const KNIGHT: CharacterSpec = {
   props: [{ id: "sword" }],
 };
 const CHILD: CharacterSpec = { age: 8, sex: 0, height: 1.25, garments: [{ id: "dress", color: "#365f8c" }] };
+
+/** How far a head stands out ahead of its eyes, against the distance between them. */
+function snoutOf(species: CharacterSpec["species"]): number {
+  const { mesh } = characterParts({ species }, 1, 0);
+  const face = new Face(mesh);
+  return (face.noseTip[2] - face.eyes[0].centre[2]) / face.between;
+}
 
 function bounds({ meshes }: SceneModel, axis: number): [number, number] {
   let low = Number.POSITIVE_INFINITY;
@@ -102,6 +110,18 @@ describe("a made character", () => {
     for (const id of ids) expect(json.scenes[0].nodes).not.toContain(id);
     const read = await readSceneGlb(all);
     expect(trianglesOf(read)).toBe(trianglesOf(makeCharacter(robot, 1)));
+  });
+
+  it("has the head of the beast that it is", () => {
+    const [human, cat, wolf] = [snoutOf("human"), snoutOf("cat"), snoutOf("wolf")];
+    expect(wolf).toBeGreaterThan(cat + 0.3);
+    expect(wolf).toBeGreaterThan(human + 0.3);
+    const names = (species: CharacterSpec["species"]) =>
+      characterParts({ species }, 1, 0).pieces.map(({ name }) => name);
+    expect(names("bird")).toContain("beak");
+    expect(names("cat")).toEqual(expect.arrayContaining(["ears", "whiskers"]));
+    expect(names("scarecrow")).toContain("straw");
+    expect(names("human")).not.toContain("ears");
   });
 
   it("is the same for a seed, and another for another", () => {

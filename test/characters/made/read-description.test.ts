@@ -188,9 +188,20 @@ describe("a description", () => {
   });
 
   it("says what a kind of figure is made as", () => {
-    expect(readDescription("a skeleton with a sword").notes).toEqual([
-      '"skeleton" is made as a very thin zombie, pale as bone.',
-    ]);
+    expect(readDescription("a golem with a sword").notes).toEqual(['"golem" is made as an orc with grey skin.']);
+  });
+
+  it("gives an animal's head to one that is called by it, not to one that has it", () => {
+    expect(readDescription("a frog wizard").spec.species).toBe("frog");
+    expect(readDescription("fat cat humanoid with orange tabby fur").spec).toMatchObject({
+      species: "cat",
+      pattern: "tabby",
+      skin: "#d9742a",
+    });
+    expect(readDescription("a bard, a skeleton").spec.species).toBe("skeleton");
+    expect(readDescription("an old woman with a cat").spec.species).toBeUndefined();
+    expect(readDescription("an old woman with a cat").unknown).toEqual(["cat"]);
+    expect(readDescription("a wolf pelt over a viking's shoulders").spec.species).toBeUndefined();
   });
 
   it("leaves out what is denied", () => {

@@ -17,8 +17,9 @@ export interface PackedPackage {
 /** Builds and packs the package into a folder, beside `packed.json`, which describes it. Returns the folder. */
 export async function buildPackage(folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
-  await run("node", ["tools/build/build.mjs"], { cwd: root, maxBuffer: 1e8 });
-  const { stdout } = await run("npm", ["pack", "--json", "--pack-destination", folder], { cwd: root, maxBuffer: 1e8 });
+  // Packing builds first; what the build prints would stand before the JSON.
+  const pack = ["pack", "--json", "--foreground-scripts=false", "--pack-destination", folder];
+  const { stdout } = await run("npm", pack, { cwd: root, maxBuffer: 1e8 });
   writeFileSync(join(folder, "packed.json"), JSON.stringify(JSON.parse(stdout)[0]));
   return folder;
 }

@@ -1,5 +1,10 @@
 import type { JointName } from "../../../motion/joint-names.js";
+import type { BeastLook } from "./beast-look.js";
 import { type BodyParameters, type BodyTables, bodyTables } from "./body-tables.js";
+import { shapeSnout } from "./shape-snout.js";
+import { smoothstep } from "./smoothstep.js";
+
+export { smoothstep };
 
 export type Vec = [x: number, y: number, z: number];
 
@@ -27,6 +32,8 @@ export interface BodyOrder {
   height?: number;
   /** Thickness and length of single bones, besides `scales`. */
   bones?: BoneScales;
+  /** Of one that is no human. */
+  beast?: BeastLook;
 }
 
 export type BoneScales = ReadonlyMap<JointName, readonly [girth: number, length: number]>;
@@ -52,13 +59,14 @@ const ADULT = 1.66;
 
 /** Makes a body. @param expressions facial shapes: ARKit's name and the parts of it, [named shape, value, side] */
 export function shapeBody(
-  { parameters, shapes, scales, height, bones }: BodyOrder,
+  { parameters, shapes, scales, height, bones, beast }: BodyOrder,
   expressions: ReadonlyMap<string, readonly ExpressionPart[]>,
 ): ShapedBody {
   const tables = bodyTables();
   const plain = tables.shape(parameters);
   const size = extent(plain, tables.header.bodyCount) / ADULT;
   for (const [name, value] of Object.entries(shapes)) tables.addShape(plain, name, value, size);
+  if (beast) shapeSnout(tables, plain, beast.snout);
   const styled = new Styling(tables, plain, scales, bones);
   const rows = styled.apply(plain);
   let lowest = Number.POSITIVE_INFINITY;
@@ -274,9 +282,4 @@ function extent(rows: Float64Array, vertices: number): number {
     high = Math.max(high, rows[i]);
   }
   return high - low;
-}
-
-export function smoothstep(from: number, to: number, x: number): number {
-  const t = Math.min(Math.max((x - from) / (to - from), 0), 1);
-  return t * t * (3 - 2 * t);
 }

@@ -24,6 +24,8 @@ export interface SkinLook {
   blotches: Rgb | null;
   lashes: number;
   marks: Marks;
+  /** In place of skin. */
+  coat?: (at: SurfacePoint, head: number) => Rgb;
 }
 
 /** What is drawn on a skin, by its colour "#rrggbb". */
@@ -185,7 +187,11 @@ function skinPainter(
       const far = Math.hypot(at.x - knee[0], at.y - knee[1], at.z - knee[2]);
       if (far < 0.1) color = mix(color, warm, 0.3 * (1 - far / 0.1));
     }
-    if (head > 0) {
+    if (look.coat) {
+      color = look.coat(at, head);
+      rough = 0.8;
+      if (head > 0 && masked(piece, at, masks.mouth) > 0.5) color = mix([0.34, 0.09, 0.1], color, 0.1);
+    } else if (head > 0) {
       const side = at.x >= 0 ? 0 : 1;
       const eye = face.eyes[side];
       const ex = (at.x - eye.centre[0]) / eye.radius[0];

@@ -161,7 +161,8 @@ export function tail(w: Wearing): Piece[] {
         z + unit * (0.03 - 0.3 * Math.sin(t * 1.5)),
       ],
     ),
-    (t) => (0.03 * (1 - 0.75 * t) + 0.002) * unit,
+    // A reptile's is thick where it begins.
+    (t) => (w.fabric === "scales" ? 0.075 * (1 - t) ** 0.8 + 0.004 : 0.03 * (1 - 0.75 * t) + 0.002) * unit,
     () => [[m.mesh.joint("Hips"), 1]],
     { sides: 8 },
   );

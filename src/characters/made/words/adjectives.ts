@@ -213,6 +213,7 @@ const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
   ["handsome|square jawed|chiselled|chiseled|dashing|strong jawed|heroic looking", { person: { shapes: handsome } }],
   ["rugged|ruggedly handsome|grizzled", { person: { shapes: handsome, beard: "stubble" } }],
   ["ugly|hideous|hag like|grotesque", { person: { shapes: ugly } }],
+  ["tabby", { person: { pattern: "tabby" } }],
   ["warty|pimply|spotty faced|pockmarked", { person: { marks: { spots: "#7a4a38" } } }],
   ["scarred|scar faced|battle scarred face", { person: { marks: { scar: "#e0a08f" } } }],
   ["freckled|freckly|freckle faced", { person: { marks: { freckles: "#8a4a2a" } } }],

@@ -153,14 +153,18 @@ export function specOf(said: Said): CharacterSpec {
 
 function bodyOf(said: Said, ranked: readonly Archetype[]): CharacterSpec {
   const spec: CharacterSpec = {};
-  for (const { species, sex, age, height, muscle, weight, hair, hairColor, beard, proportion, skin } of [
+  const beast = ranked.some((one) => one.beast);
+  for (const { species, sex, age, height, muscle, weight, proportion, skin, pattern, bareChest, ...more } of [
     ...ranked,
   ].reverse()) {
+    const { hair, hairColor, beard } = more;
     Object.assign(
       spec,
-      defined({ species, sex, age, height, muscle, weight, hair, hairColor, beard, proportion, skin }),
+      defined({ species, sex, age, height, muscle, weight, proportion, skin, pattern, bareChest }),
+      beast ? {} : defined({ hair, hairColor, beard }),
     );
   }
+  if (beast) spec.beard = null;
   for (const archetype of said.archetypes) {
     if (!PLAIN.has(archetype)) continue;
     // "a woman knight": what a plain word says of sex and age holds.

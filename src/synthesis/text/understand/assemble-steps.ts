@@ -344,7 +344,7 @@ const HOLDS: ReadonlySet<string> = new Set(["hold", "keep", "press", "clutch", "
 
 /** Words that a clause about holding on may have, besides a time. */
 const HOLDS_ON: ReadonlySet<string> = new Set(
-  "it that the this there for pose position stance a still - them steady brace spot place new shape level straight out firm down like".split(
+  "it that the this there for pose position stance a still - them steady brace spot place new shape level straight out firm down like you mean finish and".split(
     " ",
   ),
 );

@@ -139,7 +139,12 @@ function stepsOf({ actions }: Group, before: StanceId, follows: boolean, notes: 
   const into = GETS_INTO[body.action];
   if (into !== undefined && held.length > 0) after.unshift({ body: resting(into, held[0]!), layers: held });
   else for (const each of held) holdOver(step, after, each, stance, notes);
-  if (body.action === "stand" && stance === "stand" && step.layers.length > 0 && body.parameters.styleId === undefined)
+  if (
+    step.body.action === "stand" &&
+    stance === "stand" &&
+    step.layers.length > 0 &&
+    body.parameters.styleId === undefined
+  )
     return [standingAs(step), ...after];
   const definition = findAction(body.action)!;
   if (RESTING[stance] === undefined || definition.performer === "travel") return [step, ...after];
@@ -182,7 +187,13 @@ function leftHow(other: PlannedAction, body: PlannedAction): PlanNote {
 function holdOver(step: PlanStep, after: PlanStep[], held: PlannedAction, stance: StanceId, notes: PlanNote[]): void {
   const { body } = step;
   const { layer, performer } = findAction(body.action)!;
-  if (stance !== "stand" || !bendsDown(held)) mergeInto(step, held, notes);
+  if (held.action === "rest_on_leg") {
+    if (stance !== "stand") return;
+    const { duration } = body;
+    const { throughout: _throughout, ...posed } = held;
+    const own = { ...posed, ...(duration !== undefined && { duration }) };
+    Object.assign(step, { body: own, layers: layer === null ? step.layers : [body, ...step.layers] });
+  } else if (stance !== "stand" || !bendsDown(held)) mergeInto(step, held, notes);
   else if (performer === "travel" && body.action !== "stand") after.unshift({ body: held, layers: [] });
   else if (body.action === "bend" || body.action === "lean_forward") step.body = held;
   else if (layer !== null && layer !== "legs") Object.assign(step, { body: held, layers: [body, ...step.layers] });

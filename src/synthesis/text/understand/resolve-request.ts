@@ -135,7 +135,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     if (each.action.startsWith("stairs_") && RUNS.has(head.lemma)) each.parameters.tempo ??= RUNS_STAIRS;
     if (each.parameters.count === 1) delete each.parameters.count;
     if (along !== undefined && each.action === action.id)
-      each.along = { action: along, parameters: {}, text, description: "", implied: true };
+      each.along = { action: along, parameters: handOf(slots), text, description: "", implied: true };
     each.verb = head.lemma;
     each.vague = isVague(slots);
     if (slots.inPlace) each.onSpot = true;
@@ -168,6 +168,12 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   if (kneeling !== undefined && request.relation !== "while" && request.relation !== "with")
     planned.unshift({ action: kneeling, parameters: {}, text, description: "" });
   return planned;
+}
+
+/** Returns the hand that words name beside a gait: "weaves through the bar, a tray on the left palm". */
+function handOf({ parts }: Slots): ActionParameters {
+  const hand = parts.find(({ part, side }) => side !== undefined && (part === "hand" || part === "arm"))?.side;
+  return hand === "left" || hand === "right" ? { side: hand } : {};
 }
 
 /** Returns whether both knees go down: "drops to his knees". */

@@ -9,9 +9,11 @@ import { leaveBystanders } from "./leave-bystanders.js";
 import { leaveDescriptions } from "./leave-descriptions.js";
 import { CONNECTORS } from "./lexicon/function-words.js";
 import { markThings } from "./mark-things.js";
+import { markNoGoing } from "./no-going.js";
 import { noteNotShown } from "./not-shown.js";
 import { notUnderstood } from "./not-understood.js";
 import { joinPoses } from "./poses/find-poses.js";
+import { noteLostPoses } from "./poses/note-lost-poses.js";
 import { describedBy, titleOf, weighTitle } from "./read-title.js";
 import { readWords } from "./read-words.js";
 import { referBack } from "./refer-back.js";
@@ -32,6 +34,7 @@ export function readPrompt(prompt: string, seed: number): { plan: TextPlan; word
   const isName = isClipName(prompt);
   const words = joinPoses(readWords(prompt, notes), isName);
   markThings(words, isName);
+  if (!isName) markNoGoing(words);
   let steps = readTitled(words, prompt, notes) ?? stepsOf(words, notes);
   if (steps.length === 0) {
     const whole = wholeClause(leaveDescriptions(words));
@@ -41,7 +44,7 @@ export function readPrompt(prompt: string, seed: number): { plan: TextPlan; word
   notes.push(...notUnderstood(prompt, words, steps));
   if (steps.length > 0) {
     const accounted = accountForWords(words, steps, notes);
-    notes.push(...noteLostWords(accounted), ...noteNotShown(accounted, steps));
+    notes.push(...noteLostPoses(prompt, words), ...noteLostWords(accounted), ...noteNotShown(accounted, steps));
   }
   return { plan: { kind: "text", version: 1, prompt, seed, steps, notes }, words };
 }

@@ -1,5 +1,4 @@
-import type { Picture } from "./picture.js";
-import { LANDMARK_COUNT } from "./read-landmarks.js";
+import { boxOf, type Picture } from "./picture.js";
 
 /** Cells across in which pictures are compared; the cells are square. */
 const ACROSS = 96;
@@ -81,13 +80,7 @@ function cellsOf({ width, height, pixels }: Picture, down: number): Float32Array
 /** Cells that the person may hide: left, top, right, bottom. */
 function hiddenCells({ width, height }: Picture, points: ArrayLike<number> | null, down: number): number[] {
   if (!points) return [0, 0, -1, -1];
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < LANDMARK_COUNT; i++) {
-    left = Math.min(left, points[i * 2]);
-    right = Math.max(right, points[i * 2]);
-    top = Math.min(top, points[i * 2 + 1]);
-    bottom = Math.max(bottom, points[i * 2 + 1]);
-  }
+  const [left, top, right, bottom] = boxOf(points);
   const [x, y] = [(right - left) * MARGIN, (bottom - top) * MARGIN];
   const across = ACROSS / width;
   const along = down / height;

@@ -53,11 +53,12 @@ export async function findPersons(picture: Picture, models: PoseModels): Promise
 function apart(found: FoundPerson[]): FoundPerson[] {
   const kept: FoundPerson[] = [];
   for (const one of found.sort((a, b) => b.score - a.score)) {
-    const { x, y, size } = one.region;
-    const known = kept.some(
-      ({ region }) => Math.hypot(region.x - x, region.y - y) < SAME * Math.max(region.size, size),
-    );
-    if (!known) kept.push(one);
+    if (!kept.some(({ region }) => isSame(region, one.region))) kept.push(one);
   }
   return kept;
+}
+
+/** Returns whether regions are so close that they show the same person. */
+export function isSame(a: Region, b: Region): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) < SAME * Math.max(a.size, b.size);
 }

@@ -78,3 +78,15 @@ export function regionAround(middle: readonly number[], rim: readonly number[]):
   const dy = rim[1] - middle[1];
   return { x: middle[0], y: middle[1], size: 2 * Math.hypot(dx, dy) * MARGIN, turn: Math.PI / 2 + Math.atan2(dy, dx) };
 }
+
+/** Returns the box around points x, y: left, top, right, bottom. */
+export function boxOf(points: ArrayLike<number>): [number, number, number, number] {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i + 1 < points.length; i += 2) {
+    left = Math.min(left, points[i]);
+    right = Math.max(right, points[i]);
+    top = Math.min(top, points[i + 1]);
+    bottom = Math.max(bottom, points[i + 1]);
+  }
+  return [left, top, right, bottom];
+}

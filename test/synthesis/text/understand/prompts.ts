@@ -613,7 +613,7 @@ export const PROMPTS: readonly (readonly [prompt: string, plan: string])[] = [
   ["zombie attack", "claw_attack"],
   [
     "zombie walk forward slowly with arms forward",
-    "walk direction=0 styleId=zombie tempo=0.6 + raise_arm direction=0 side=both",
+    "walk direction=0 styleId=zombie tempo=0.6 + raise_arm direction=0 elevation=0 side=both",
   ],
   ["fall asleep", "lie_down"],
   ["wake up", "wake_up"],

@@ -10,7 +10,10 @@ describe("things, what is held and how it goes are told from what is done", () =
     ],
     ["a barista stirs the coffee, left hand on the pitcher", "stir prop=coffee side=left"],
     ["carries a sleeping child across the room", "walk styleId=carry"],
-    ["lies on the grass looking at clouds, one arm under the head", "lie_down + look_up_sky"],
+    [
+      "lies on the grass looking at clouds, one arm under the head",
+      "lie_down + look_up_sky; lie_back_idle + touch side=right target=head",
+    ],
     ["archer draws the bow, bow in the left hand", "bow_aim"],
     ["hits a nail with a hammer in the left hand", "hammer prop=hammer side=left"],
     ["walks with a cup in her left hand", "walk + hold prop=cup side=left"],

@@ -1,3 +1,4 @@
+import type { Pattern } from "../../body/beast-look.js";
 import type { Beard, CharacterSpec, Species } from "../../character-spec.js";
 import type { HairId } from "../../hair/hair.js";
 
@@ -20,6 +21,10 @@ export interface Archetype {
   beard?: Beard;
   proportion?: CharacterSpec["proportion"];
   skin?: string;
+  pattern?: Pattern;
+  bareChest?: boolean;
+  /** Has an animal's head, or bones: a role's hair and beard are not its own. */
+  beast?: boolean;
   /** What is made in place of what the words name: a note says so. */
   near?: string;
 }

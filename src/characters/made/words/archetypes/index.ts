@@ -1,4 +1,5 @@
 import type { Archetype } from "./archetype.js";
+import { BEASTS } from "./beasts.js";
 import { COURT_AND_STAGE } from "./court-and-stage.js";
 import { CREATURES } from "./creatures.js";
 import { FIGHTERS } from "./fighters.js";
@@ -19,6 +20,7 @@ export const ARCHETYPES: readonly Archetype[] = [
   ...MODERN_WORK,
   ...SPORT_AND_LEISURE,
   ...CREATURES,
+  ...BEASTS,
   ...ANYONE,
 ];
 

@@ -34,7 +34,8 @@ export function readFeature(r: Reading, text: string, { patch, mark }: Extract<M
   const color = r.colors[0]?.color;
   if (/^scales?$/.test(text)) {
     if (color) r.own.skin = color;
-    r.notes.push(`"${text}" are not made; the skin has their colour.`);
+    if (!r.archetypes.some(({ species }) => species === "lizard"))
+      r.notes.push(`"${text}" are not made; the skin has their colour.`);
   }
   r.merge(mark && color ? { ...patch, marks: { [mark]: color } } : patch);
   r.say(text);

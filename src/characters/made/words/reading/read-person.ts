@@ -6,6 +6,24 @@ import { applyToPerson, settleTraits } from "./waiting.js";
 /** Species whose own colour a colour beside them is: "a blue alien". */
 const COLOURED: ReadonlySet<string> = new Set(["alien", "orc", "goblin", "demon", "zombie"]);
 
+const hasOwnColor = ({ species, beast }: Archetype): boolean => beast === true || COLOURED.has(species ?? "");
+
+/** "With a cat", "a wolf on a chain": an animal that someone has is nobody's own head. */
+function isCompanion(r: Reading, { species, beast }: Archetype, text: string): boolean {
+  if (!beast || species === "skeleton" || species === "scarecrow") return false;
+  const [next, after] = r.next;
+  const kind = next?.meaning?.kind;
+  if (kind && ["garment", "prop", "place", "clothes", "detail", "feature", "part", "fur"].includes(kind)) return true;
+  if (next && !next.meaning && !next.patch) return true;
+  const sits =
+    /^(on|in|at|by|beside|next|around|over)/.test(next?.text ?? "") &&
+    /^(his|her|their|a|the|one)|should|back|leash|side|feet/.test(`${after?.text} ${next.text}`);
+  if (sits) return true;
+  const asPerson = /\s|folk|man$|kin$/.test(text);
+  const known = r.archetypes.length + r.garments.length + r.props.length > 0;
+  return known && !asPerson;
+}
+
 /** Reads a kind of character. */
 export function readArchetype(r: Reading, archetype: Archetype, text: string): void {
   if (CHILD.has(text) && r.traits.every(({ patch }) => patch.stature === undefined)) r.grownUp ||= r.strangers > 0;
@@ -13,6 +31,11 @@ export function readArchetype(r: Reading, archetype: Archetype, text: string): v
   const denied = r.denies();
   if (denied && !r.traits.some((trait) => trait.denied)) {
     r.say(`no ${text}`);
+    return;
+  }
+  if (isCompanion(r, archetype, text)) {
+    r.unknown.push(text);
+    r.strangers++;
     return;
   }
   settleTraits(r);
@@ -33,12 +56,12 @@ export function readArchetype(r: Reading, archetype: Archetype, text: string): v
   const skin = color && PLAIN.has(archetype) && !archetype.species ? SKIN_WORDS[color.color] : undefined;
   if (skin) r.own.skin = skin;
   else if (color) {
-    if (archetype.species && COLOURED.has(archetype.species)) r.own.skin = color.color;
+    if (hasOwnColor(archetype)) r.own.skin = color.color;
     else r.mainColor = color.color;
   }
   r.say(text);
   r.last = (later) => {
-    if (archetype.species && COLOURED.has(archetype.species)) r.own.skin = later.color;
+    if (hasOwnColor(archetype)) r.own.skin = later.color;
     else r.mainColor = later.color;
   };
 }

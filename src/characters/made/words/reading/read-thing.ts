@@ -133,7 +133,20 @@ export function readFur(r: Reading, text: string): void {
     readGarment(r, ["fur_mantle"], text);
     return;
   }
-  // The fur of a body or the trim of a robe cannot be made.
+  if (r.archetypes.some(({ beast }) => beast)) {
+    const pattern =
+      r.fabric === "stripes" ? "tabby" : r.fabric === "dots" || r.fabric === "leopard" ? "spots" : undefined;
+    if (r.colors[0]) r.own.skin = r.colors[0].color;
+    if (pattern) r.own.pattern = pattern;
+    dropTraits(r);
+    applyToPerson(r);
+    r.say(text);
+    r.last = ({ color }) => {
+      r.own.skin = color;
+    };
+    return;
+  }
+  // The fur of a human body or the trim of a robe cannot be made.
   r.strangers++;
   r.unknown.push(text);
   endStrangers(r);

@@ -30,6 +30,10 @@ export function takePhrase(r: Reading, phrase: Phrase): void {
   }
   if (readEmblem(r, phrase) || readLining(r, text)) return;
   if (note) r.notes.push(note);
+  if (/^(feathers?|plumage)$/.test(text) && r.archetypes.some(({ species }) => species === "bird")) {
+    readFur(r, text);
+    return;
+  }
   if (patch) {
     Object.assign(r.own, patch);
     r.understood.push(text);

@@ -29,6 +29,14 @@ export const SAID_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "kitchen", layer: "upperBody", side: "right" }, [
     ["grate", 0.54, "grates something with the {side} hand", { counts: "cycles" }],
   ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "arms", layer: "arms", side: "both", counts: "none" }, [
+    ["clasp_hands", 2.8, "clasps the hands in front", {}, "hold"],
+    ["palms_up", 2.8, "holds the palms up", { side: "right" }, "hold"],
+    ["clench_fists", 2.8, "clenches the {side} fist", { side: "right" }, "hold"],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "idle", counts: "none", side: "right" }, [
+    ["rest_on_leg", 3.4, "stands with the weight on the {side} leg", {}, "hold"],
+  ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "arms", layer: "arms", side: "both" }, [
     ["clap_overhead", 0.42, "claps above the head", { counts: "cycles" }],
     [

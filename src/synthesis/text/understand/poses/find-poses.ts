@@ -6,8 +6,10 @@ import { findRule } from "../match-rule.js";
 import { vocabulary } from "../vocabulary.js";
 import type { Word } from "../word.js";
 import { HAND_PLACES } from "./hand-places.js";
+import { heldPartAt } from "./held-part-at.js";
 import type { Pose } from "./pose.js";
 import { STANCE_PLACES } from "./stance-places.js";
+import { wordsIn } from "./words-in.js";
 
 /** Most words of a pose. */
 const LONGEST = 14;
@@ -31,6 +33,8 @@ const RISES: ReadonlySet<string> = new Set("rise arise standup getup stand get s
 interface Found {
   pose: Pose;
   next: number;
+  /** Whether it may be all that is said. */
+  whole?: boolean;
 }
 
 /**
@@ -53,6 +57,7 @@ export function joinPoses(words: readonly Word[], isName: boolean): Word[] {
     const { start } = first;
     // without text: it says nothing of what is done
     joined.push({ text: "", lemma: "", form: "base", start, end: last.end, used: false, pose: found.pose });
+    isAlone &&= !found.whole;
     at = found.next;
   }
   // "hands up!" is all that is done
@@ -80,7 +85,10 @@ function poseAt(words: readonly Word[], at: number, isName: boolean): Found | un
   if (stance !== undefined && first.form === "ed" && BODY_PARTS.has(words[at - 1]?.lemma ?? "")) return undefined;
   const hands = stance === undefined ? handsAt(text) : undefined;
   const match = stance ?? hands;
-  if (match === undefined) return undefined;
+  const held = stance === undefined ? heldPartAt(words, at, text) : undefined;
+  // the reading that says more
+  if (match === undefined || (held !== undefined && held.length > match.length))
+    return held === undefined || isNamed(words, at, held.next, held.pose) ? undefined : held;
   const next = wordsIn(words, at, match.length);
   if (next !== undefined && "stance" in match.pose && match.pose.from) return { pose: match.pose, next };
   const moves = "stance" in match.pose ? MOVES_BODY : MOVES_HANDS;
@@ -134,18 +142,6 @@ function textFrom(words: readonly Word[], at: number): string {
     texts.push(text);
   }
   return texts.join(" ");
-}
-
-/** Returns the index after the words that make up the first characters, dashes between them included. */
-function wordsIn(words: readonly Word[], at: number, length: number): number | undefined {
-  let covered = -1;
-  for (let next = at; next < words.length; next++) {
-    const { text } = words[next]!;
-    if (text !== "-") covered += text.length + 1;
-    if (covered === length) return next + 1;
-    if (covered > length) return undefined;
-  }
-  return undefined;
 }
 
 interface Match {

@@ -39,16 +39,22 @@ export function poseActions(actions: readonly Wanted[], words: readonly Word[]):
         if (word.pose.stance === "crouch" && action.action === "rifle_advance") continue;
         action.posture ??= word.pose.stance;
         action.action = DONE_THERE[action.posture]?.[action.action] ?? action.action;
-      } else if (word.pose.tool && hasOwnArms(action, word.pose)) useHolding(action, word.pose.side);
-      else if (word.pose.action !== "" && word.pose.action !== action.action && !hasOwnArms(action, word.pose))
+      } else if (word.pose.action === "stand") {
+        if (word.pose.parameters.styleId !== undefined) action.parameters.styleId ??= word.pose.parameters.styleId;
+      } else if (word.pose.tool && hasOwnArms(action, word.pose)) useLimb(action, word.pose.side);
+      else if (word.pose.action === "" || word.pose.action === action.action) continue;
+      else if (hasOwnArms(action, word.pose) || hasOwnLegs(action, word.pose)) {
+        if (word.pose.action === "raise_arm" || hasOwnLegs(action, word.pose)) useLimb(action, word.pose.side);
+      } else if (!action.meanwhile?.some(({ text }) => text?.[0] === word.start))
         action.meanwhile = [...(action.meanwhile ?? []), heldAction(word, action)];
     }
   }
 }
 
-/** Gives an action the hand that holds its tool: "hits the nail with the hammer in his left hand". */
-function useHolding({ action, parameters }: Wanted, side: string): void {
-  if (findAction(action)!.side !== null && (side === "left" || side === "right")) parameters.side ??= side;
+/** Gives an action the limb that is named, as the hand that holds its tool: "hits the nail with the hammer in his left hand". */
+function useLimb({ action, parameters }: Wanted, side: string): void {
+  const { side: usual } = findAction(action)!;
+  if (usual !== null && usual !== "both" && (side === "left" || side === "right")) parameters.side ??= side;
 }
 
 /** Returns the poses as actions, where words name nothing else that is done. */
@@ -72,11 +78,15 @@ function isDoneIn({ action, verb = "" }: Wanted): boolean {
 
 /** Families that leave the arms free. */
 const FREE_ARMS: ReadonlySet<string> = new Set(
-  "travel turn idle jump low bend legs kick sit head fall exercise acrobatics senses yoga animal water_snow".split(" "),
+  "travel turn idle jump low bend legs kick sit head fall exercise acrobatics senses yoga animal water_snow dance".split(
+    " ",
+  ),
 );
 /** Arms in the air, which an action of the arms has its own way of holding. */
 const IN_THE_AIR: ReadonlySet<string> = new Set(
-  "raise_arm arms_out stop_gesture hold pistol_aim rifle_aim rifle_ready sword_guard shield_guard bow_aim".split(" "),
+  "raise_arm arms_out stop_gesture hold pistol_aim rifle_aim rifle_ready sword_guard shield_guard bow_aim clasp_hands palms_up clench_fists guard".split(
+    " ",
+  ),
 );
 
 /** Returns whether an action does with its arms what words say of them: cheers, arms up. */
@@ -89,6 +99,13 @@ function hasOwnArms({ action, parameters }: Wanted, held: { action: string; side
   const isOther =
     layer !== null && (acting === "left" || acting === "right") && held.side !== acting && held.side !== "both";
   return !isOther;
+}
+
+/** Returns whether an action needs the legs that words say are held. */
+function hasOwnLegs({ action }: Wanted, held: { action: string }): boolean {
+  const { layer, family, performer } = findAction(action)!;
+  const isLegs = held.action === "rest_on_leg" || findAction(held.action)!.layer === "legs";
+  return isLegs && (performer === "travel" ? action !== "stand" : layer === null && family !== "idle");
 }
 
 function heldAction({ pose, start, end }: Word, main: Wanted): Wanted {
@@ -108,9 +125,11 @@ function heldAction({ pose, start, end }: Word, main: Wanted): Wanted {
   };
 }
 
-/** Returns the hand that is held: the one that does not act. */
-function handOf(side: string | undefined, { action, parameters }: Wanted): ActingSide | undefined {
+/** Returns the hand that is held: the one that neither acts nor is held somewhere already. */
+function handOf(side: string | undefined, { action, parameters, meanwhile = [] }: Wanted): ActingSide | undefined {
   if (side === undefined || side === "left" || side === "right" || side === "both") return side;
+  const held = meanwhile.findLast((each) => findAction(each.action)!.layer !== "head")?.parameters.side;
+  if (held === "left" || held === "right") return held === "left" ? "right" : "left";
   const definition = findAction(action)!;
   const usesArm = definition.layer !== null && definition.layer !== "legs" && definition.layer !== "head";
   const acts = usesArm ? (parameters.side ?? definition.side) : undefined;

@@ -18,4 +18,6 @@ export type Pose =
       side: ActingSide | "one" | "other";
       /** Whether it holds what the action may be done with. */
       tool?: true;
+      /** Whether it is understood and not shown, which is to be said. */
+      lost?: true;
     };
