@@ -109,6 +109,29 @@ describe("rigScene", () => {
     }
   });
 
+  it("moves a beard with the head whose mesh it is part of, not with the neck that it hangs before", () => {
+    const { scene, truth } = unrigged("builtin-ada");
+    const [x, y, z] = truth.get("Head") as readonly number[];
+    const size = [0.02, 0.02, 0.01];
+    // Horns, and a beard of one box that touches no other.
+    const horns = [-2, -1, 0, 1, 2].map((n) => [[x + n * 0.05, y + 0.27, z], size] as const);
+    const worn = boxScene([
+      ...horns,
+      [
+        [x, y - 0.03, z + 0.11],
+        [0.04, 0.05, 0.01],
+      ],
+    ]).meshes[0];
+    const { meshes, nodes, skins } = rig({
+      ...scene,
+      meshes: [...scene.meshes, { ...worn, node: 0, mesh: scene.meshes.length }],
+    }).scene;
+    const head = skins[0].joints.indexOf(nodes.names.indexOf("Head"));
+    const { joints, weights } = meshes[meshes.length - 1];
+    const byHead = weights!.filter((weight, i) => joints![i] === head && weight > 0.99);
+    expect(byHead.length).toBe(worn.positions.length / 3);
+  });
+
   const half = Math.SQRT1_2;
   it.each([
     ["facing +X", [0, half, 0, half], 1, { up: "+y", facing: 90 }],

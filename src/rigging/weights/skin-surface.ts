@@ -70,7 +70,7 @@ export function* skinSurface(
     onProgress(v / count);
     yield;
   }
-  stiffenPieces(shares, rig, piecesOf(surface));
+  stiffenPieces(shares, rig, piecesOf(surface), surface.starts);
   return strongest(shares, rig.names.length, count);
 }
 

@@ -224,6 +224,8 @@ describe("a description", () => {
     expect(worn("a demon with curled black horns")).toContainEqual(
       expect.objectContaining({ id: "ram_horns", color: "#222226" }),
     );
+    expect(worn("a woman, chains around the torso")).toContainEqual(expect.objectContaining({ id: "chains" }));
+    expect(worn("tattoos on both arms")).toContainEqual(expect.objectContaining({ sleeves: "none" }));
     expect(worn("a chrome left arm")).toContainEqual(expect.objectContaining({ id: "mechanical_arm", side: "Left" }));
   });
 

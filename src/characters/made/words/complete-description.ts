@@ -137,6 +137,8 @@ export function specOf(said: Said): CharacterSpec {
     }
   }
   if (said.stainedAll) for (const garment of kept) garment.finish ??= said.stainedAll;
+  if (said.bareArms && !spec.bareChest && !kept.some(({ id }) => ["top", "over"].includes(GARMENTS[id].slot)))
+    kept.push({ id: "t_shirt" });
   if (said.bareArms) {
     for (const garment of kept) if (["top", "over"].includes(GARMENTS[garment.id].slot)) garment.sleeves ??= "none";
   }

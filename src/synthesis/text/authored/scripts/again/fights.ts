@@ -49,21 +49,27 @@ export const FIGHT_SCRIPTS: Record<string, ActionScript> = {
       // Light on the toes, from foot to foot.
       ...repeat(Math.max(2, Math.round(p.hold / 0.5)), (i): BodyKey[] => {
         const s = i % 2 === 0 ? 1 : -1;
+        // Every other time the lead hand feels for the distance.
+        const feint = i % 4 === 1 ? 1 : 0;
         return [
           {
             in: 0.22,
-            weight: 0.45 * s,
-            pelvis: { y: -0.13, x: 0.02 * s, z: -0.04 + 0.03 * s, yaw: -24 + 3 * s },
-            spine: { pitch: 14, roll: -5 * s, yaw: -8 - 4 * s },
-            left: { ...LEAD, to: [-0.1, -0.08 + 0.03 * s, 0.52 + 0.06 * s] },
-            right: { ...REAR, to: [-0.12, -0.08 - 0.03 * s, 0.4 - 0.03 * s] },
-            rightFoot: { z: -0.24, x: 0.02, yaw: 34, pitch: 16, knee: 10 },
+            weight: 0.7 * s,
+            pelvis: { y: -0.17, x: 0.035 * s, z: -0.04 + 0.05 * s, yaw: -24 + 7 * s },
+            spine: { pitch: 17, roll: -9 * s, yaw: -8 - 9 * s },
+            head: { roll: 6 * s, yaw: 30 + 4 * s },
+            left: { ...LEAD, to: [-0.1 + 0.1 * feint, -0.08 + 0.06 * s + 0.1 * feint, 0.52 + 0.1 * s + 0.34 * feint] },
+            right: { ...REAR, to: [-0.12, -0.08 - 0.07 * s, 0.4 - 0.06 * s] },
+            rightFoot: { z: -0.24, x: 0.02, yaw: 34, pitch: 26, knee: 10 },
+            leftFoot: { z: 0.06, x: 0.02, yaw: -4, pitch: s < 0 ? 12 : 0, knee: 6 },
           },
           {
             in: 0.2,
-            pelvis: { y: -0.085 },
-            head: { roll: 3 * s },
+            pelvis: { y: -0.06 },
+            head: { roll: 2 * s },
+            left: { ...LEAD, to: [-0.1, -0.02, 0.54] },
             rightFoot: { z: -0.24, x: 0.02, yaw: 34, pitch: 8 },
+            leftFoot: { pitch: 4 },
           },
         ];
       }),
