@@ -21,8 +21,7 @@ describe.each(JOB_DATABASES)("the order of jobs on %s", (kind) => {
     await drop();
   });
 
-  const create = async (name: string, args = {}) =>
-    (await service.parts.jobs.create(viewer, deed(name, args))).id;
+  const create = async (name: string, args = {}) => (await service.parts.jobs.create(viewer, deed(name, args))).id;
 
   async function becomes(id: string, status: string) {
     for (;;) {
