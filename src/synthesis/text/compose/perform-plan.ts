@@ -78,6 +78,7 @@ export function* performPlan(
     const midst = seated ? undefined : inMidst(steps[i], context);
     if (midst) {
       add(midst);
+      goOn(steps[i], midst);
       index += 1 + steps[i].layers.length;
       carried = carriedAfter(carried, steps[i]);
       i++;
@@ -96,11 +97,7 @@ export function* performPlan(
     };
     const part = performSteps(group, { ...context, stance, ...moving });
     add(part);
-    const stay = stayAfter(group[0], clipDuration(part.performance.clip));
-    if (stay) {
-      const on = { seed, index: INSERTED + index * 16 + parts.length, stance, alone: false };
-      add(performSteps([{ body: onKnee(stay, side), layers: [] }], on));
-    }
+    goOn(group[0], part);
     index += group.reduce((sum, { layers }) => sum + 1 + layers.length, 0) - (seated ? 1 : 0);
     i += group.length;
     carried = group.reduce(carriedAfter, carried);
@@ -116,6 +113,14 @@ export function* performPlan(
       add(performSteps([{ body, layers: [] }], context));
       yield;
     }
+  }
+
+  /** Stays down for the rest of the time that was asked for. */
+  function goOn(step: PlanStep, { performance }: PerformedPart): void {
+    const stay = stayAfter(step, clipDuration(performance.clip));
+    if (!stay) return;
+    const on = { seed, index: INSERTED + index * 16 + parts.length, stance, alone: false };
+    add(performSteps([{ body: onKnee(stay, side), layers: [] }], on));
   }
 
   /** Plays an action that passes through the stance in which the body is from there; undefined where it does not. */

@@ -141,8 +141,9 @@ export function weighTitle(
     return "rest";
   if (entry !== exit || entry !== "stand") return named.length > 0 ? "rest" : "both";
   // "wrestler's entrance: flexes, beats his chest": the name says less surely what is done than the rest does
-  if (mark !== "." && trust < DOUBTFUL_NAME && parts.every(({ probability = 1 }) => probability >= TOLD_SURELY))
-    return "rest";
+  const isSure = ({ probability = 1 }: PlannedAction) => probability >= TOLD_SURELY;
+  const isCertain = ({ probability = 1 }: PlannedAction) => probability >= DOUBTFUL_NAME;
+  if (mark !== "." && trust < DOUBTFUL_NAME && (parts.every(isSure) || parts.some(isCertain))) return "rest";
   // "fishing: casts, waits, reels in": a pause is part of it
   if (named.length > 0 && others.length > 0 && others.every((part) => part.action === "wait")) return "title";
   // "bandit surrenders: …", "shield block: …, is knocked back": what comes of it, and where it ends

@@ -9,6 +9,7 @@ import { leaveBystanders } from "./leave-bystanders.js";
 import { leaveDescriptions } from "./leave-descriptions.js";
 import { CONNECTORS } from "./lexicon/function-words.js";
 import { markThings } from "./mark-things.js";
+import { markNoGoing } from "./no-going.js";
 import { noteNotShown } from "./not-shown.js";
 import { notUnderstood } from "./not-understood.js";
 import { joinPoses } from "./poses/find-poses.js";
@@ -33,6 +34,7 @@ export function readPrompt(prompt: string, seed: number): { plan: TextPlan; word
   const isName = isClipName(prompt);
   const words = joinPoses(readWords(prompt, notes), isName);
   markThings(words, isName);
+  if (!isName) markNoGoing(words);
   let steps = readTitled(words, prompt, notes) ?? stepsOf(words, notes);
   if (steps.length === 0) {
     const whole = wholeClause(leaveDescriptions(words));

@@ -26,3 +26,9 @@ it("who only sits down does not wait", () => {
   const { plan } = generateTextMotion({ prompt: "sits down", seed: 1 });
   expect(plan.steps.map(({ body }) => body.action)).toEqual(["sit_down"]);
 });
+
+it("who kneels from a crouch stays down as long", () => {
+  const motion = generateTextMotion({ prompt: "crouches, then kneels for 12 seconds", seed: 1 });
+  expect(clipDuration(motion)).toBeGreaterThan(12);
+  expect(motion.plan.steps.at(-1)?.body).toMatchObject({ action: "kneel_one_idle", inserted: true });
+});

@@ -95,6 +95,16 @@ walk|go|run|move : suitcase|briefcase|luggage > walk styleId=carry_bag_right
 walk|go|run|move : suitcase|briefcase|luggage left > walk styleId=carry_bag_left
 shake|wave : hand|finger pain|hurt|hot|burned|burnt > shake_fist left=1
 wipe|dry|clean : hand trousers|pants|apron|shirt|jeans|leg > rub side=both
+throw|hurl|heave|fling|toss|chuck : boulder|barrel|crate|log|anvil !off > throw_heavy
+throw|hurl|heave|fling|toss|chuck|lob : heavy rock|stone|box|thing|object|weight > throw_heavy
+hurl : > throw_overhand
+lob|throw|toss : grenade underhand|underarm > throw_underhand
+duck|tuck|dip : back|backward down|in !cover|wall > crouch_down
+duck|tuck|dive : cover > take_cover
+wheelchair : ?push|wheel|roll|propel|along > wheelchair_push
+push|roll|wheel|propel|move : wheelchair ?himself|herself|themselves|myself|wheel > wheelchair_push
+carry|hold|lug|take : suitcase|briefcase|luggage|bag left !put|set|down > walk styleId=carry_bag_left
+draw|pull|unsheathe|unsheath : greatsword|claymore|zweihander|longsword|broadsword > draw_sword
 `;
 
 /** Phrases of the same. Syntax: phrases.ts. */

@@ -5,7 +5,7 @@ import { HELD_THINGS, READY_WEAPONS } from "./held-things.js";
 export const OWN = "(?:(?:his|her|its|their|my|your|the|a|an|own|both|one|each|left|right|other|achy|aching|sore) )*";
 
 /** Hands and arms that are held somewhere, with their sides. */
-const HANDS = `(?:(?:his|her|its|their|my|your|the|a|an|both|one|two|each|left|right|other|open|clenched|cupped|free) )*(?:hands?|palms?|fists?|arms?|forearms?|fingers|fingertips)`;
+const HANDS = `(?:(?:his|her|its|their|my|your|the|a|an|both|one|two|each|left|right|other|open|clenched|cupped|free|raised|lifted|upturned|flat) )*(?:hands?|palms?|fists?|arms?|forearms?|fingers|fingertips)`;
 /** How they got there, which says nothing more. */
 const HELD = `(?:(?:are|is|all|still|always|firmly|tightly|loosely|casually|neatly|gently|held|kept|placed|put|resting|rested|propped|planted|pressed|clasped|folded|clutched|clutching|locked|laced|interlaced|joined|jammed|shoved|stuck|buried|thrust|hooked|tucked|clamped|tied|bound|cuffed|chained|pressing|clapped|crossed|flat|down|up|out|back) )*`;
 /** Verbs that hold a place while something else is done: "keeping one hand on the wall". */
