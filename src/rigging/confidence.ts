@@ -8,7 +8,7 @@ import { CONFIDENCE } from "./tables/confidence.js";
 /** What the odds that a rig is right are reckoned from, in order. */
 export const CONFIDENCE_INPUTS = ["doubt", "spread", "difference", "overlap", "depth", "loosest"] as const;
 /** Inputs count up to this many standard deviations from the mean: beyond, no body was seen. */
-const MOST = 3;
+export const MOST = 3;
 
 /** Describes how much a fit may be trusted. */
 export function confidenceInputs(

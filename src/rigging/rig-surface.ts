@@ -24,7 +24,7 @@ export function* rigSurface(
 ): Steps<RiggedSurface> {
   onProgress("voxels", 0);
   const body = yield* findBody(surface, options, tables, (fraction) => onProgress("joints", 0.05 + fraction * 0.6));
-  const upright = { positions: movedPoints(surface.positions, body.toUpright), indices: surface.indices };
+  const upright = { ...surface, positions: movedPoints(surface.positions, body.toUpright) };
   const bare: FingeredRig = { rig: body.rig, hands: [] };
   const fingered = options.fingers === false ? bare : yield* findFingers(upright, body.rig, body.handEnds);
   onProgress("weights", 0.7);

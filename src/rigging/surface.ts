@@ -5,6 +5,8 @@ import { type Affine, affineFromTransform, affineMultiply } from "../motion/math
 export interface Surface {
   positions: Float64Array;
   indices: Uint32Array;
+  /** Index of each mesh's first vertex, where it is made of several. */
+  starts?: readonly number[];
 }
 
 /** A model's surface, and where each of its meshes begins in it. */

@@ -5,6 +5,7 @@ import { rigScene } from "../../src/rigging/rig-scene.js";
 import { type FingerTally, fingerErrors } from "../../tools/bench/rigging/finger-section.js";
 import { attempt, box, errorsOf, quantile } from "../../tools/bench/rigging/joint-errors.js";
 import { sceneOfMesh } from "../../tools/bench/rigging/scene-of-mesh.js";
+import { measureSkins } from "../../tools/bench/rigging/skin-section.js";
 import { strippedCharacters } from "../../tools/bench/rigging/stripped.js";
 import { testBodies } from "../../tools/bench/rigging/test-bodies.js";
 import { addBox } from "../../tools/fit-rigging/change-mesh.js";
@@ -103,6 +104,12 @@ describe("rigging other people's meshes", () => {
       }
       expect(leaks).toBeLessThan(variant.source.length * 0.002);
     }
+  });
+
+  it("keeps crossed hands apart, and arms from the trunk that they are pressed into", needsData("bodies"), () => {
+    const { leaks, vertices } = measureSkins([1, 2], true);
+    expect(vertices).toBeGreaterThan(30_000);
+    expect(leaks).toBeLessThan(0.012 * vertices);
   });
 
   it("takes no box for a limb that is carried through hands and belly", needsData("bodies"), () => {

@@ -85,6 +85,53 @@ describe("rigScene", () => {
     expect(Math.abs(low)).toBeLessThan(1e-4);
   });
 
+  it("weights vertices that no triangle uses as what lies beside them", () => {
+    const { scene } = unrigged("builtin-ada");
+    const [mesh] = scene.meshes;
+    const lowest = Array.from({ length: mesh.positions.length / 3 }, (_, v) => v).reduce((a, b) =>
+      mesh.positions[b * 3 + 2] - mesh.positions[b * 3 + 1] > mesh.positions[a * 3 + 2] - mesh.positions[a * 3 + 1]
+        ? b
+        : a,
+    );
+    const [x, y, z] = mesh.positions.subarray(lowest * 3, lowest * 3 + 3);
+    const more = { positions: [x, y, z + 0.15], normals: [0, 0, 1], uvs: [0, 0] };
+    scene.meshes[0] = {
+      ...mesh,
+      positions: Float32Array.of(...mesh.positions, ...more.positions),
+      normals: Float32Array.of(...mesh.normals, ...more.normals),
+      ...(mesh.uvs && { uvs: Float32Array.of(...mesh.uvs, ...more.uvs) }),
+    };
+    const rigged = rig(scene).scene;
+    const { joints, weights } = rigged.meshes[0];
+    const v = joints!.length - 4;
+    for (let k = 0; k < 4; k++) {
+      if (weights![v + k] > 0.05) expect(rigged.nodes.names[joints![v + k]]).toMatch(/Foot|Toe/);
+    }
+  });
+
+  it("moves a beard with the head whose mesh it is part of, not with the neck that it hangs before", () => {
+    const { scene, truth } = unrigged("builtin-ada");
+    const [x, y, z] = truth.get("Head") as readonly number[];
+    const size = [0.02, 0.02, 0.01];
+    // Horns, and a beard of one box that touches no other.
+    const horns = [-2, -1, 0, 1, 2].map((n) => [[x + n * 0.05, y + 0.27, z], size] as const);
+    const worn = boxScene([
+      ...horns,
+      [
+        [x, y - 0.03, z + 0.11],
+        [0.04, 0.05, 0.01],
+      ],
+    ]).meshes[0];
+    const { meshes, nodes, skins } = rig({
+      ...scene,
+      meshes: [...scene.meshes, { ...worn, node: 0, mesh: scene.meshes.length }],
+    }).scene;
+    const head = skins[0].joints.indexOf(nodes.names.indexOf("Head"));
+    const { joints, weights } = meshes[meshes.length - 1];
+    const byHead = weights!.filter((weight, i) => joints![i] === head && weight > 0.99);
+    expect(byHead.length).toBe(worn.positions.length / 3);
+  });
+
   const half = Math.SQRT1_2;
   it.each([
     ["facing +X", [0, half, 0, half], 1, { up: "+y", facing: 90 }],

@@ -3,6 +3,7 @@ import type { QuantizedArray } from "../../src/motion/quantized-array.js";
 import type { Network } from "../../src/rigging/joints/judge.js";
 import { FEATURES } from "../../src/rigging/joints/look-around.js";
 import type { RigTables } from "../../src/rigging/unpack-rig-tables.js";
+import type { Odds } from "./fit-logistic.js";
 
 const HEAD = `// Written by \`npm run fit:rigging\`; do not edit.
 // Learned from the human bodies of MakeHuman (makehumancommunity/mpfb2, CC0 1.0) and from rigged characters: NOTICE.md.
@@ -34,6 +35,26 @@ export function writeTables(path: string, { figures, stages, judge, blend }: Rig
   ].join("\n");
   writeFileSync(path, text);
   return text.length;
+}
+
+/** Writes the odds that a rig is right as code. */
+export function writeConfidence(path: string, names: readonly string[], odds: Odds): void {
+  const short = (value: number) => Number(value.toPrecision(6));
+  const table = {
+    names,
+    shift: odds.shift.map(short),
+    scale: odds.scale.map(short),
+    weights: odds.weights.map(short),
+    constant: short(odds.constant),
+  };
+  writeFileSync(
+    path,
+    `// Written by \`npm run fit:confidence\`; do not edit.
+
+/** Per input of \`confidenceInputs\`: what is subtracted, what it is then divided by, and its weight in the odds. */
+export const CONFIDENCE = ${JSON.stringify(table, null, 2)} as const;
+`,
+  );
 }
 
 function stored({ shift, scale, hidden, output }: Network): Record<keyof Network, QuantizedArray> {

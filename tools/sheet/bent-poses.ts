@@ -31,12 +31,16 @@ const POSES = [
   ["crawls forward", 0.5],
   ["punches with the right hand", 0.42],
 ] as const;
-/** Free to be shown: CC0. */
+/** Raised arms reach this much higher than the figure at rest. */
+const REACH = 1.22;
+/** Free to be shown: CC0, or built in. */
 const SHOWN = [
   "human-a-pose.glb",
   "stripped-quaternius-adventurer-backpack.glb",
   "stripped-kaykit-barbarian.glb",
   "stripped-kenney-zombie.glb",
+  "builtin-titan",
+  "builtin-pip",
 ];
 
 const { values, positionals } = parseArgs({
@@ -69,7 +73,7 @@ for (const [name, bytes] of files()) {
     const seconds = (at * (bound.clip.frameCount - 1)) / bound.clip.frameRate;
     return clipRows(bound.clip, bound, [view], 1, [seconds, seconds])[0].cells[0];
   });
-  rows.push({ cells: [...rest.cells, ...cells], yaw: view, height: rest.height });
+  rows.push({ cells: [...rest.cells, ...cells], yaw: view, height: rest.height * REACH });
 }
 const path = values.docs ? "docs/images/rigged.png" : values.output;
 mkdirSync(dirname(path), { recursive: true });

@@ -65,6 +65,10 @@ export interface Garment {
   length?: number;
   /** A cap whose peak is behind. */
   backwards?: boolean;
+  /** Of buttons, where they are said. */
+  buttons?: string;
+  /** Whether they are in two rows. */
+  doubleBreasted?: boolean;
   /** Worn on one side only: a single glove. */
   side?: Side;
   /** An artificial limb on both sides. */
@@ -113,6 +117,8 @@ export interface CharacterSpec {
   /** Styles that are not chosen where `hair` is left out. */
   notHair?: readonly HairId[];
   hairColor?: string;
+  /** How much longer it hangs than its style, 1 to 4. */
+  hairLength?: number;
   beard?: Beard | null;
   /** In place of the hair's. */
   beardColor?: string;

@@ -35,14 +35,16 @@ export interface Chosen {
   eyes: string;
   hair: HairId;
   hairColor: string;
+  hairLength?: number;
   beard: Beard | null;
   beardColor: string;
   shavedSides: boolean;
-  garments: (Omit<Wearing, "m" | "face" | "color" | "trim" | "skin" | "emblemColor"> & {
+  garments: (Omit<Wearing, "m" | "face" | "color" | "trim" | "skin" | "emblemColor" | "buttons"> & {
     id: GarmentId;
     color: string;
     trim: string;
     emblemColor?: string;
+    buttons?: string;
     backwards?: boolean;
     side?: Side;
   })[];
@@ -143,20 +145,24 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
               ? skin
               : metal
                 ? STEEL
-                : fabric === "denim"
-                  ? "#3f587c"
-                  : fabric === "leather"
-                    ? leather
-                    : fabric === "fur"
-                      ? "#6b5138"
-                      : kind.slot === "bottom" || kind.slot === "feet" || kind.slot === "socks"
-                        ? neutral
-                        : kind.slot === "back" || kind.slot === "waist"
-                          ? second
-                          : kind.slot === "top" && under === accent
-                            ? second
-                            : accent;
-    const { fit, emblem, emblemAt, panels, digits, length, lined, backwards } = garment;
+                : fabric === "leaves"
+                  ? "#4a7a34"
+                  : fabric === "bark"
+                    ? "#6a4e36"
+                    : fabric === "denim"
+                      ? "#3f587c"
+                      : fabric === "leather"
+                        ? leather
+                        : fabric === "fur"
+                          ? "#6b5138"
+                          : kind.slot === "bottom" || kind.slot === "feet" || kind.slot === "socks"
+                            ? neutral
+                            : kind.slot === "back" || kind.slot === "waist"
+                              ? second
+                              : kind.slot === "top" && under === accent
+                                ? second
+                                : accent;
+    const { fit, emblem, emblemAt, panels, digits, length, lined, backwards, buttons, doubleBreasted } = garment;
     const side = garment.side ?? (kind.slot === "feet" && peg ? otherSide(peg) : USUAL_SIDE[garment.id]);
     const finish = garment.finish ?? (fabric === "rags" ? "torn" : undefined);
     return {
@@ -171,6 +177,8 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
       ...(side && !garment.both && { side }),
       ...(lined && { lined }),
       ...(backwards && { backwards }),
+      ...(buttons && { buttons }),
+      ...(doubleBreasted && { doubleBreasted }),
       ...(garment.sleeves && { sleeves: SLEEVES[garment.sleeves] }),
       color: garment.color ?? own,
       trim:
@@ -194,19 +202,21 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
   const strong = age > 14 ? Math.max(0, muscle - 0.7) : 0;
   const faceShapes: Record<string, number> = {
     "head-round": isChild ? 0.5 : 0.1 + 0.2 * features(),
-    "nose-volume": -0.35 + vary(0.4) + (sex > 0.5 ? 0.15 : -0.25),
-    "nose-length": -0.2 + vary(0.4),
-    "nose-width3": vary(0.4) - (sex < 0.5 ? 0.3 : 0),
-    "nose-point": 0.25 + vary(0.4),
-    "chin-width": (sex > 0.5 ? 0.35 : -0.45) + vary(0.3),
+    "nose-volume": -0.35 + vary(0.65) + (sex > 0.5 ? 0.15 : -0.25),
+    "nose-length": -0.15 + vary(0.65),
+    "nose-width3": vary(0.6) - (sex < 0.5 ? 0.3 : 0),
+    "nose-point": 0.25 + vary(0.6),
+    "chin-width": (sex > 0.5 ? 0.35 : -0.45) + vary(0.45),
     "jaw-width": (sex > 0.5 ? 0.35 : -0.35) + vary(0.3),
     "cheek-volume": (isChild ? 0.8 : 0.15) + vary(0.3),
-    "mouth-width": -0.15 + vary(0.3),
+    "mouth-width": -0.15 + vary(0.5),
     "mouth-corners": 0.35 + vary(0.2),
     "mouth-upperlip-volume": (sex < 0.5 ? 0.35 : 0) + vary(0.3),
     "mouth-lowerlip-volume": (sex < 0.5 ? 0.35 : 0) + vary(0.3),
-    "eye-height2": 0.35 + vary(0.3),
-    "eye-corner2": vary(0.5),
+    "eye-height2": 0.3 + vary(0.45),
+    "eye-corner2": vary(0.8),
+    ...(age > 55 && { "head-age": Math.min((age - 50) / 25, 1.1), "mouth-laugh-lines": Math.min((age - 50) / 25, 1) }),
+    ...(weight < 0.2 && age > 14 && { "cheek-inner": -0.7, "cheek-volume": -0.75, "cheek-bones": 0.6 }),
     "head-fat": weight > 0.65 ? (weight - 0.65) * 2.2 : 0,
     "double-chin": weight > 0.75 ? 0.5 : 0,
     "neck-girth": (sex > 0.5 ? 0.2 : -0.35) + (muscle - 0.5) * 0.8,
@@ -219,7 +229,7 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
         "double-chin": 0.9,
         "cheek-volume": 0.8,
       }),
-    ...(weight > 0.7 && age > 12 && { belly: Math.min((weight - 0.55) * (sex > 0.5 ? 3.4 : 2.2), 1.3) }),
+    ...(weight > 0.7 && age > 12 && { belly: Math.min((weight - 0.5) * (sex > 0.5 ? 3.8 : 2.6), 1.3) }),
     ...(muscle > 0.6 &&
       age > 14 && {
         "torso-vshape": (muscle - 0.5) * 1.4 * sex + strong * 0.8,
@@ -269,6 +279,7 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
     eyes: spec.eyes ?? pick(stream(12), look.eyes ?? Object.values(EYE_COLORS)),
     hair,
     hairColor,
+    ...(spec.hairLength && { hairLength: spec.hairLength }),
     beard,
     beardColor: spec.beardColor ?? hairColor,
     shavedSides: spec.shavedSides ?? false,
@@ -392,6 +403,13 @@ const OWN_COLORS: Partial<Record<GarmentId, string>> = {
   sailor_hat: "#f4f2ee",
   miner_helmet: "#d9a82a",
   bowler: "#232327",
+  diving_helmet: "#b5713a",
+  beads: "#ece6da",
+  rosary: "#5a3a22",
+  rope_belt: "#c8b07a",
+  bracelet: GOLD,
+  chains: STEEL,
+  clogs: "#b98a55",
   diving_mask: "#1f2226",
   air_tank: "#c9a22a",
   nemes: "#2f5fa8",
@@ -407,12 +425,21 @@ const OWN_TRIMS: Partial<Record<GarmentId, string>> = {
   crested_helmet: "#b3202a",
   sailor_hat: "#2a3f6a",
 };
-const LOW_SHOES: ReadonlySet<GarmentId> = new Set(["shoes", "sneakers", "slippers", "pointed_shoes", "sabatons"]);
+const LOW_SHOES: ReadonlySet<GarmentId> = new Set([
+  "shoes",
+  "sneakers",
+  "slippers",
+  "pointed_shoes",
+  "sabatons",
+  "clogs",
+  "platform_shoes",
+]);
 const LONG_SKIRTS: ReadonlySet<GarmentId> = new Set(["robe", "cassock", "kimono", "gown", "long_skirt", "hakama"]);
 const LONG_LEGS: ReadonlySet<GarmentId> = new Set([
   "trousers",
   "jeans",
   "baggy_trousers",
+  "flared_trousers",
   "jumpsuit",
   "overalls",
   "space_suit",

@@ -149,7 +149,19 @@ export function characterParts(
           : "nothing";
   if (!isRobot) {
     pieces.push(
-      ...hairPieces(mesh, face, { style: chosen.hair, color: hairColor, under, shaved: chosen.shavedSides }, random),
+      ...hairPieces(
+        mesh,
+        face,
+        {
+          style: chosen.hair,
+          color: hairColor,
+          under,
+          shaved: chosen.shavedSides,
+          length: chosen.hairLength,
+          ...(chosen.marks.streak && { streak: rgb(chosen.marks.streak) }),
+        },
+        random,
+      ),
     );
     if ((look.brows ?? 1) > 0) {
       pieces.push(
@@ -243,8 +255,13 @@ export function characterParts(
   return { name: spec.name ?? "character", body, mesh, pieces, ownMoves, level };
 }
 
-function colorsOf({ color, trim, emblemColor }: Chosen["garments"][number]) {
-  return { color: rgb(color), trim: rgb(trim), emblemColor: emblemColor === undefined ? undefined : rgb(emblemColor) };
+function colorsOf({ color, trim, emblemColor, buttons }: Chosen["garments"][number]) {
+  return {
+    color: rgb(color),
+    trim: rgb(trim),
+    emblemColor: emblemColor === undefined ? undefined : rgb(emblemColor),
+    buttons: buttons === undefined ? undefined : rgb(buttons),
+  };
 }
 
 function lipsOf({ skin, sex, age, species }: Chosen) {

@@ -2,7 +2,7 @@ import type { BodyRig } from "../body-rig.js";
 import { type Surface, samePlaces } from "../surface.js";
 import type { VoxelBody } from "../voxelize.js";
 import { domainOf, nearestSeeds } from "../voxels/geodesic.js";
-import { pointAt } from "./joint-view.js";
+import { pointAt, segmentDistance } from "./joint-view.js";
 import { LIMBS, limbOf } from "./limbs.js";
 import { surfaceNormals } from "./surface-normals.js";
 
@@ -22,7 +22,7 @@ const NEAR = 2;
  * from the vertex. A hand on a thigh is near to the thigh's skin, but on its outer side.
  *
  * @param handOwner tells which joint of a hand a vertex lies at, -1 for none
- * @returns index into the rig per vertex, -1 for none
+ * @returns index into the rig per vertex, -1 for those that no way leads to
  */
 export function boneOwners(
   surface: Surface,
@@ -69,7 +69,10 @@ export function boneOwners(
       continue;
     }
     const cell = cellAt(p, v * 3);
-    if (cell < 0) continue;
+    if (cell < 0) {
+      owners[v] = nearestInAir(segments, p, v * 3);
+      continue;
+    }
     let least = Infinity;
     for (const { label, length } of ways) {
       if (!(length[cell] + NEAR < least)) continue;
@@ -79,6 +82,18 @@ export function boneOwners(
     }
   }
   return owners;
+}
+
+/** Returns the joint whose bone is nearest in a straight line: for vertices that no triangle uses. */
+function nearestInAir(segments: readonly (readonly Segment[])[], p: Float64Array, at: number): number {
+  let [best, near] = [0, Infinity];
+  segments.forEach((lines, joint) => {
+    for (const line of lines) {
+      const distance = segmentDistance(line, p, at);
+      if (distance < near) [best, near] = [joint, distance];
+    }
+  });
+  return best;
 }
 
 /** Returns how far bones lie on the outer side of a vertex: 0 for inside or beside, 1 for straight ahead of it. */

@@ -20,7 +20,8 @@ export interface SurfaceSkin {
 const CELLS = 128;
 /** What is taken off a joint's score by the number of bones between it and the one that a vertex lies at. */
 const BARS = [0, 0, 0.7, 3];
-const BARRED = 14;
+/** More than scores can differ. */
+const BARRED = 28;
 /** Vertices between two pauses. */
 const PAUSE = 8000;
 
@@ -69,7 +70,7 @@ export function* skinSurface(
     onProgress(v / count);
     yield;
   }
-  stiffenPieces(shares, rig, piecesOf(surface));
+  stiffenPieces(shares, rig, piecesOf(surface), surface.starts);
   return strongest(shares, rig.names.length, count);
 }
 

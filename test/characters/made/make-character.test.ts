@@ -124,6 +124,16 @@ describe("a made character", () => {
     expect(names("human")).not.toContain("ears");
   });
 
+  it("has hair as long as it is said", () => {
+    const low = (spec: CharacterSpec) => {
+      const locks = characterParts(spec, 1, 0).pieces.find(({ name }) => name === "locks");
+      return Math.min(...(locks?.positions ?? []).filter((_, i) => i % 3 === 1));
+    };
+    const usual = low({ hair: "long" });
+    expect(low({ hair: "long", hairLength: 3.4 })).toBeLessThan(usual - 0.5);
+    expect(low({ hair: "long", hairLength: 3.4 })).toBeGreaterThan(-0.05);
+  });
+
   it("is the same for a seed, and another for another", () => {
     const [first, again, other] = [3, 3, 4].map((seed) => Buffer.from(writeSceneGlb(makeCharacter(KNIGHT, seed, 2))));
     expect(again.equals(first)).toBe(true);

@@ -204,6 +204,49 @@ describe("a description", () => {
     expect(readDescription("a wolf pelt over a viking's shoulders").spec.species).toBeUndefined();
   });
 
+  it("binds what is said after a garment, in brackets or of its parts", () => {
+    const worn = (text: string) => readDescription(text).spec.garments ?? [];
+    expect(worn("a courier, backpack (orange)")).toContainEqual(
+      expect.objectContaining({ id: "backpack", color: "#d9742a" }),
+    );
+    expect(worn("a long red coat with gold buttons")).toContainEqual(
+      expect.objectContaining({ id: "coat", color: "#b3282d", buttons: "#d9a441" }),
+    );
+    expect(worn("a green jacket tied around the waist")).toContainEqual(
+      expect.objectContaining({ id: "tied_sleeves", color: "#3f8046" }),
+    );
+    expect(worn("a white double-breasted jacket")).toContainEqual(expect.objectContaining({ doubleBreasted: true }));
+    expect(worn("a white suit with flared legs")).toContainEqual(
+      expect.objectContaining({ id: "flared_trousers", color: "#f2f0ec" }),
+    );
+    expect(worn("a cook, rolled sleeves")).toContainEqual(expect.objectContaining({ sleeves: "rolled" }));
+    expect(worn("a gown of woven leaves")).toContainEqual(expect.objectContaining({ id: "gown", fabric: "leaves" }));
+    expect(worn("a demon with curled black horns")).toContainEqual(
+      expect.objectContaining({ id: "ram_horns", color: "#222226" }),
+    );
+    expect(worn("a woman, chains around the torso")).toContainEqual(expect.objectContaining({ id: "chains" }));
+    expect(worn("tattoos on both arms")).toContainEqual(expect.objectContaining({ sleeves: "none" }));
+    expect(worn("a chrome left arm")).toContainEqual(expect.objectContaining({ id: "mechanical_arm", side: "Left" }));
+  });
+
+  it("reads how far hair hangs, its strands, and what a face has been through", () => {
+    const { spec } = readDescription("a princess with blue hair to her feet");
+    expect(spec.hair).toBe("long");
+    expect(spec.hairLength).toBeGreaterThan(3);
+    expect(readDescription("floor-length blue hair").spec.hairLength).toBeGreaterThan(3);
+    expect(readDescription("black hair with purple streaks").spec.marks).toEqual({ streak: "#6a3f8f" });
+    expect(readDescription("a ginger woman").spec.hairColor).toBe("#c8652a");
+    expect(readDescription("a man, scar across the left eye")).toMatchObject({
+      spec: { marks: { scarLeft: "#e0a08f" } },
+      unknown: [],
+    });
+    expect(readDescription("a fat man with a round belly").spec.weight).toBe(1);
+    expect(readDescription("a sunburnt hiker with kohl-lined eyes").spec.marks).toMatchObject({
+      sunburn: "#c8483a",
+      kohl: "#15121a",
+    });
+  });
+
   it("leaves out what is denied", () => {
     expect(garment("a pirate without an eyepatch", "eyepatch")).toBeUndefined();
     expect(garment("a wizard with no hat", "wizard_hat")).toBeUndefined();

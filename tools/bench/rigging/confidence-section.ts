@@ -48,13 +48,14 @@ export function confidenceSection(tell: (text: string) => void): Section {
     title: "Rigging: confidence",
     text:
       `${MESHES} meshes of the test split with cartoon proportions, half of them in wilder poses; a rig is wrong if any of its 22 joints is more than ${WRONG} % of the height away. AUROC: how often a right rig has more confidence ` +
-      "than a wrong one. Calibration error: mean distance between confidence and share of right ones, in ten bins.",
+      "than a wrong one. Calibration error: mean distance between confidence and share of right ones, in ten bins; were confidence exact, so few meshes would still show 0.02 to 0.06. Fitted on 600 meshes of the validation split, changed alike.",
     table: markdownTable(
       ["what", "goal", "value"],
       [
         ["wrong", "", `${all.filter(({ wrong }) => wrong).length} of ${MESHES}, ${MESHES - given.length} refused`],
         ["AUROC", "≥ 0.9", auroc(all).toFixed(3)],
         ["calibration error", "≤ 0.05", calibrationError(given).toFixed(3)],
+        ["calibration error, bins of equal count", "≤ 0.05", calibrationError(given, true).toFixed(3)],
         [
           "mean confidence / share right",
           "",
@@ -78,10 +79,14 @@ export function auroc(all: readonly Judged[]): number {
   return sum / Math.max(1, pairs);
 }
 
-function calibrationError(all: readonly Judged[]): number {
+/** @param even whether bins have equal counts, not equal widths */
+export function calibrationError(all: readonly Judged[], even = false): number {
+  const sorted = [...all].sort((a, b) => a.confidence - b.confidence);
   let error = 0;
   for (let bin = 0; bin < BINS; bin++) {
-    const inside = all.filter(({ confidence }) => Math.min(BINS - 1, Math.floor(confidence * BINS)) === bin);
+    const inside = sorted.filter(({ confidence }, i) =>
+      even ? Math.floor((i * BINS) / sorted.length) === bin : Math.min(BINS - 1, Math.floor(confidence * BINS)) === bin,
+    );
     if (inside.length === 0) continue;
     const right = mean(inside.map(({ wrong }) => (wrong ? 0 : 1)));
     error += (inside.length / all.length) * Math.abs(right - mean(inside.map(({ confidence }) => confidence)));

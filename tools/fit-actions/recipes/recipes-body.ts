@@ -56,7 +56,6 @@ export const BODY_RECIPES: readonly TakeRecipe[] = [
   take("handspring", "90_15", { ...FLATS, floor: "hands" }),
   take("flip_back", "88_01"),
   take("flip_side", "90_08"),
-  take("roll_forward", "128_10", { ...FLATS, floor: "hands" }),
   take("roll_back", "90_01", { ...FLATS, floor: "hands" }),
   take("jumping_jack", "14_06", FLATS),
   take("jumping_jack", "13_29", FLATS),

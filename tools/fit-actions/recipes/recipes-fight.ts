@@ -9,8 +9,6 @@ export const FIGHT_RECIPES: readonly TakeRecipe[] = [
   take("punch_combo", "13_18", { at: 17.1, ...GUARDED }),
   take("punch_combo", "14_02", { at: 22.7, ...GUARDED }),
   take("punch_combo", "86_05", GUARDED),
-  take("punch_uppercut", "13_17", GUARDED),
-  take("punch_uppercut", "14_02", GUARDED),
   take("punch_low", "143_23", GUARDED),
   take("punch_series", "144_21", { to: 6, ...GUARDED }),
   take("punch_karate", "135_09", { at: 2, ...FISTS }),

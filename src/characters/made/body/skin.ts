@@ -30,7 +30,23 @@ export interface SkinLook {
 
 /** What is drawn on a skin, by its colour "#rrggbb". */
 export type Marks = Partial<
-  Record<"scar" | "freckles" | "paint" | "tattoos" | "dirt" | "makeup" | "lips" | "blush" | "spots" | "mole", string>
+  Record<
+    | "scar"
+    | "scarLeft"
+    | "freckles"
+    | "paint"
+    | "tattoos"
+    | "dirt"
+    | "makeup"
+    | "kohl"
+    | "lips"
+    | "blush"
+    | "sunburn"
+    | "spots"
+    | "mole"
+    | "streak",
+    string
+  >
 >;
 
 /** Vertices this far inside what is worn are left out, metres. */
@@ -99,7 +115,19 @@ function drawn(at: SurfacePoint, skin: Rgb, marks: Marks, face: Face, head: numb
       (Math.abs(at.x) - d * 0.62) / (d * 0.36),
       (at.y - (eye.centre[1] - d * 0.62)) / (d * 0.28),
     );
-    color = mix(color, rgb(marks.blush), 0.55 * frontal * Math.exp(-cheek * cheek));
+    color = mix(color, rgb(marks.blush), 0.75 * frontal * Math.exp(-cheek * cheek));
+  }
+  if (marks.sunburn && frontal > 0) {
+    // Nose, cheeks and brow take most of the sun.
+    const burnt = smoothstep(-0.2, 0.75, at.nz) * (0.7 + 0.3 * noise(at.x * 40, at.y * 40, at.z * 40));
+    color = mix(color, rgb(marks.sunburn), 0.6 * frontal * burnt);
+  }
+  if (marks.kohl && frontal > 0) {
+    const side = face.eyes[at.x >= 0 ? 0 : 1];
+    const ex = (at.x - side.centre[0]) / side.radius[0];
+    const ey = (at.y - side.centre[1]) / side.radius[1];
+    const wing = Math.abs(ey - 0.15 * Math.max(0, ex * side.side)) < 0.16 && ex * side.side > 0.9 && ex * side.side < 2;
+    color = mix(color, rgb(marks.kohl), 0.92 * Math.max(smoothstep(1.36, 1.2, Math.hypot(ex, ey)), wing ? 1 : 0));
   }
   if (marks.spots && frontal > 0) {
     const spot = noise(at.x * 240, at.y * 240, at.z * 240);
@@ -109,11 +137,13 @@ function drawn(at: SurfacePoint, skin: Rgb, marks: Marks, face: Face, head: numb
     const away = Math.hypot(at.x - d * 0.46, at.y - (face.mouth[1] + d * 0.22));
     color = mix(color, rgb(marks.mole), 0.9 * frontal * smoothstep(d * 0.06, d * 0.04, away));
   }
-  if (marks.scar && frontal > 0) {
+  const scar = marks.scarLeft ?? marks.scar;
+  if (scar && frontal > 0) {
     const along = (at.y - (eye.centre[1] - d * 0.75)) / (d * 1.7);
-    const off = Math.abs(at.x - (eye.centre[0] + d * (0.12 - 0.24 * along)));
+    const x = marks.scarLeft ? -at.x : at.x;
+    const off = Math.abs(x - (eye.centre[0] + d * (0.12 - 0.24 * along)));
     const inside = along > 0 && along < 1 ? Math.sin(along * Math.PI) : 0;
-    const tone = mix(rgb(marks.scar), scaled(skin, 0.8), smoothstep(d * 0.03, d * 0.055, off));
+    const tone = mix(rgb(scar), scaled(skin, 0.62), smoothstep(d * 0.03, d * 0.055, off));
     color = mix(color, tone, 0.9 * frontal * Math.min(inside * 2, 1) * smoothstep(d * 0.075, d * 0.03, off));
   }
   return color;
@@ -207,9 +237,10 @@ function skinPainter(
       color = mix(color, warm, 0.42 * Math.exp(-tip * tip));
       color = mix(color, warm, 0.4 * masked(piece, at, masks.ears));
       if (look.freckles > 0) {
-        const freckle = noise(at.x * 560, at.y * 560, at.z * 560);
-        const where = Math.exp(-(((at.y - eye.centre[1] + d * 0.42) / (d * 0.3)) ** 2)) * frontal;
-        color = mix(color, scaled(warm, 0.72), look.freckles * 0.55 * where * smoothstep(0.42, 0.6, freckle));
+        const grain = 20 / d;
+        const freckle = noise(at.x * grain, at.y * grain, at.z * grain);
+        const where = Math.exp(-(((at.y - eye.centre[1] + d * 0.46) / (d * 0.42)) ** 2)) * frontal;
+        color = mix(color, scaled(warm, 0.55), look.freckles * 0.8 * where * smoothstep(0.32, 0.46, freckle));
       }
       const lips = masked(piece, at, masks.lips);
       if (lips > 0) {
@@ -227,17 +258,23 @@ function skinPainter(
         color = mix(
           color,
           mix(mix(look.beardColor, [0.55, 0.55, 0.56], look.grey), shade, 0.35),
-          look.stubble * 0.55 * jaw * above * free,
+          look.stubble * 0.72 * jaw * above * free,
         );
       }
       if (look.age > 0) {
         const fold = Math.abs(Math.abs(at.x) - d * (0.36 + (0.5 * (face.noseTip[1] - at.y)) / d / 2.2)) / (d * 0.035);
         const here = at.y < face.noseTip[1] && at.y > face.mouth[1] - d * 0.1 ? frontal : 0;
-        color = mix(color, shade, look.age * here * 0.55 * Math.exp(-fold * fold));
+        color = mix(color, shade, look.age * here * 0.8 * Math.exp(-fold * fold));
         const wrinkle = Math.sin((at.y - face.eyes[0].centre[1]) * ((2 * Math.PI) / (d * 0.2)));
         const brow = smoothstep(eye.centre[1] + d * 0.85, eye.centre[1] + d * 1.0, at.y) * frontal;
         if (at.y < eye.centre[1] + d * 1.5)
-          color = mix(color, shade, look.age * brow * 0.3 * smoothstep(0.75, 1, wrinkle));
+          color = mix(color, shade, look.age * brow * 0.6 * smoothstep(0.75, 1, wrinkle));
+        // Crow's feet, and bags below the eyes.
+        const out = (Math.abs(at.x) - Math.abs(eye.centre[0])) / eye.radius[0];
+        const feet = out > 1.15 && out < 2 && Math.abs(ey) < 0.9 ? Math.abs(Math.sin(ey * 7)) : 0;
+        color = mix(color, shade, look.age * frontal * 0.6 * smoothstep(0.8, 1, feet));
+        const bag = Math.abs(Math.hypot(ex, ey * 0.85) - 1.62) < 0.1 && ey < -0.5 ? 1 : 0;
+        color = mix(color, shade, look.age * frontal * 0.6 * bag);
       }
       const round = Math.hypot(ex, ey, ez);
       if (round < 2.3 && at.z > eye.centre[2] - eye.radius[2]) {

@@ -17,6 +17,10 @@ export interface HairOrder {
   under: "nothing" | "hat" | "helmet" | "hood" | "closed";
   /** Whether its sides are shaved. */
   shaved?: boolean;
+  /** How much longer than usual it hangs. */
+  length?: number;
+  /** Colour of strands in it. */
+  streak?: Rgb;
 }
 
 const SECTORS = [40, 24, 14];
@@ -28,26 +32,28 @@ const FROM_HOOD: readonly LockRow[] = [
   { azimuth: [302, 322], count: 4, from: 0.7, to: 1.06, width: 0.05, hang: 0.34, height: 0.012, taper: 0.5 },
 ];
 const DEGREE = Math.PI / 180;
+/** Hair reaches the floor but does not sink into it, metres. */
+const LOWEST = 0.02;
 
 /** Makes hair: a shell over the scalp, and locks that lie on it and hang from it. */
 export function hairPieces(
   mesh: BodyMesh,
   face: Face,
-  { style, color, under, shaved }: HairOrder,
+  { style, color, under, shaved, length = 1, streak }: HairOrder,
   random: Random,
 ): Piece[] {
-  const look: HairStyle = shaved ? withShavedSides(HAIR_STYLES[style]) : HAIR_STYLES[style];
+  const look = lengthened(shaved ? withShavedSides(HAIR_STYLES[style]) : HAIR_STYLES[style], length);
   if (under === "closed") return [];
   if ((under === "hood" || under === "helmet") && !look.hangs) return [];
   // Long hair comes out of a hood in front of the shoulders.
   if (under === "hood") {
     const fronts = look.rows.some(({ hang = 0 }) => hang > 0.2) ? FROM_HOOD : [];
     return fronts.length > 0
-      ? [new HairMaker(mesh, face, new HeadMap(mesh, face), look, color, random).locks(fronts, true, true)]
+      ? [new HairMaker(mesh, face, new HeadMap(mesh, face), look, color, random, streak).locks(fronts, true, true)]
       : [];
   }
   const head = new HeadMap(mesh, face);
-  const maker = new HairMaker(mesh, face, head, look, color, random);
+  const maker = new HairMaker(mesh, face, head, look, color, random, streak);
   const pieces: Piece[] = [];
   if (look.cap) pieces.push(maker.cap(under === "nothing" ? 1 : 0.35));
   const rows = look.rows.filter(
@@ -59,6 +65,16 @@ export function hairPieces(
   if (rows.length > 0 || (look.tails && under === "nothing") || look.tails)
     pieces.push(maker.locks(rows, under === "nothing"));
   return pieces;
+}
+
+/** Returns a hair style that hangs longer, or not as long. */
+function lengthened(look: HairStyle, by: number): HairStyle {
+  if (by === 1) return look;
+  return {
+    ...look,
+    rows: look.rows.map((row) => ((row.hang ?? 0) > 0.15 ? { ...row, hang: row.hang! * by } : row)),
+    tails: look.tails?.map((tail) => ({ ...tail, length: tail.length * by })),
+  };
 }
 
 /** Returns a hair style with shaved sides: hair and locks stay only on the top of the head. */
@@ -93,6 +109,7 @@ class HairMaker {
     readonly look: HairStyle,
     readonly color: Rgb,
     readonly random: Random,
+    readonly streak?: Rgb,
   ) {
     this.#head = mesh.joint("Head");
     this.#neck = mesh.joint("Neck");
@@ -111,6 +128,14 @@ class HairMaker {
       const streak = noise(at.u * 60, at.v * 3, 1) * 0.6 + noise(at.u * 140, at.v * 4, 7) * 0.4;
       let tone = mix(base, light, Math.exp(-(((at.v - 0.42) / 0.18) ** 2)) * 0.45);
       tone = mix(tone, dark, 0.2 + smoothstep(0.7, 1, at.v) * 0.45);
+      // Between plaits the scalp shows.
+      if (cap.rows)
+        tone = mix(
+          tone,
+          scaled(dark, 0.35),
+          smoothstep(0.75, 0.95, Math.abs(Math.sin(at.x * 190 * (0.115 / map.size)))),
+        );
+      tone = this.#streaked(tone, at.x, at.z);
       put(out, scaled(tone, 1 + 0.09 * streak), cap.rough ?? 0.58);
     });
     const sectors = SECTORS[mesh.level];
@@ -185,6 +210,7 @@ class HairMaker {
         const streak = noise(at.u * 14, at.v * 1.5, 4) * 0.7 + noise(at.u * 34, at.v * 2, 9) * 0.3;
         let tone = mix(dark, base, 0.45 + 0.55 * smoothstep(0, 0.5, at.v));
         tone = mix(tone, light, Math.exp(-(((at.v - 0.45) / 0.22) ** 2)) * 0.4);
+        tone = this.#streaked(tone, at.x, at.z);
         put(out, scaled(tone, 1 + 0.1 * streak), 0.58);
       },
       { density: 1.6 },
@@ -195,6 +221,12 @@ class HairMaker {
       this.#tail(piece, tail);
     }
     return piece;
+  }
+
+  /** Returns a tone of hair, or of the strands in it that have another. */
+  #streaked(tone: Rgb, x: number, z: number): Rgb {
+    if (!this.streak) return tone;
+    return mix(tone, this.streak, smoothstep(0.12, 0.24, noise((x * 26) / this.#unit + 4, 0.5, (z * 26) / this.#unit)));
   }
 
   #row(piece: Piece, row: LockRow): void {
@@ -238,7 +270,7 @@ class HairMaker {
         const curl = (row.curl ?? 0) * Math.sin(s * Math.PI * 1.5) * this.#unit;
         const p: Vec = [
           last[0] + flat[0] * (0.012 * Math.sin(s * Math.PI) * this.#unit + curl),
-          last[1] - hang * s,
+          Math.max(last[1] - hang * s, LOWEST),
           last[2] + flat[2] * (0.012 * Math.sin(s * Math.PI) * this.#unit + curl),
         ];
         this.#keepOut(p);
@@ -264,7 +296,8 @@ class HairMaker {
         (root[1] - this.map.centre[1]) * 0.35,
         root[2] - this.map.centre[2],
       ]);
-      const strands = tail.kind === "bun" ? 0 : tail.kind === "braid" ? 1 : 5;
+      const plaited = tail.kind === "braid";
+      const strands = tail.kind === "bun" ? 0 : plaited ? 3 : 5;
       if (tail.kind === "bun") {
         this.#ball(
           piece,
@@ -274,9 +307,9 @@ class HairMaker {
         continue;
       }
       for (let n = 0; n < strands; n++) {
-        const side = strands === 1 ? 0 : n / (strands - 1) - 0.5;
+        const side = plaited ? 0 : n / (strands - 1) - 0.5;
         const across: Vec = [out[2], 0, -out[0]];
-        const steps = 9 - this.mesh.level * 2;
+        const steps = plaited ? [20, 12, 8][this.mesh.level] : 9 - this.mesh.level * 2;
         const points: Vec[] = [];
         const ups: Vec[] = [];
         for (let k = 0; k <= steps; k++) {
@@ -286,15 +319,17 @@ class HairMaker {
           const spread = side * tail.width * 1.15 * Math.sin(Math.min(s + 0.12, 1) * Math.PI * 0.92) * this.#unit;
           const p: Vec = [
             root[0] + out[0] * far + across[0] * spread,
-            root[1] + out[1] * far - drop,
+            Math.max(root[1] + out[1] * far - drop, LOWEST),
             root[2] + out[2] * far + across[2] * spread,
           ];
-          if (tail.kind === "braid") {
-            const wave = Math.sin(s * Math.PI * 9) * 0.006 * this.#unit;
-            p[0] += across[0] * wave;
-            p[2] += across[2] * wave;
-          }
           this.#keepOut(p);
+          if (plaited) {
+            // Three strands that cross each other, over and under.
+            const turn = s * Math.PI * 2 * (tail.length / tail.width / 2.6) + (n * Math.PI * 2) / 3;
+            const wave = Math.sin(turn) * tail.width * 0.34 * this.#unit;
+            const over = Math.cos(turn * 2) * tail.width * 0.16 * this.#unit;
+            for (const k of [0, 2]) p[k] += across[k] * wave + out[k] * over;
+          }
           points.push(p);
           ups.push(out);
         }
@@ -302,10 +337,9 @@ class HairMaker {
           piece,
           points,
           ups,
-          tail.width * (strands === 1 ? 1 : 0.62) * this.#unit,
-          tail.width * (strands === 1 ? 0.75 : 0.45) * this.#unit,
-          0.6,
-          tail.kind === "braid",
+          tail.width * (plaited ? 0.66 : 0.62) * this.#unit,
+          tail.width * (plaited ? 0.5 : 0.45) * this.#unit,
+          plaited ? 0.22 : 0.6,
         );
       }
     }
@@ -320,7 +354,7 @@ class HairMaker {
     else if (Math.abs(p[0]) < back.half && p[2] < back.front + 0.02 * body.unit) p[2] = back.front + 0.02 * body.unit;
   }
 
-  #sweep(piece: Piece, points: Vec[], ups: Vec[], width: number, thick: number, taper: number, bulges = false): void {
+  #sweep(piece: Piece, points: Vec[], ups: Vec[], width: number, thick: number, taper: number): void {
     const last = points.length - 1;
     const rings: number[][] = [];
     const shape: [number, number][] =
@@ -347,8 +381,7 @@ class HairMaker {
       const t = i / last;
       // A leaf: rooted in the hair below, widest early, with a rounded tip.
       const past = Math.max(0, (t - (1 - taper)) / taper);
-      let size = Math.min(1, 0.55 + t * 2.4) * Math.max(0.04, Math.sqrt(Math.max(0, 1 - past ** 1.7)));
-      if (bulges) size *= 0.8 + 0.25 * Math.abs(Math.sin(t * Math.PI * 9));
+      const size = Math.min(1, 0.55 + t * 2.4) * Math.max(0.04, Math.sqrt(Math.max(0, 1 - past ** 1.7)));
       const ring: number[] = [];
       shape.forEach(([a, b], n) => {
         const at = [0, 1, 2].map(

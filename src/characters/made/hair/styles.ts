@@ -37,6 +37,8 @@ export interface HairStyle {
     /** Degrees by which it is higher at the sides. */
     sides?: number;
     ridges?: number;
+    /** Plaits that lie on the head, from front to back. */
+    rows?: number;
     bumps?: number;
     rough?: number;
   };
@@ -301,6 +303,19 @@ export const HAIR_STYLES = {
       { azimuth: [-40, 40], count: 7, from: 0.95, to: 0.4, width: 0.044, height: 0.01, mirrored: true, swirl: 20 },
     ],
     tails: [{ kind: "bun", azimuths: [180], down: 48, length: 0, width: 0.052, stand: 0 }],
+  },
+  topknot: {
+    cap: { thickness: 0.012, top: 0.004, ridges: 19, full: 0.85 },
+    rows: [{ azimuth: ALL, count: 22, from: 1.0, to: 0.18, width: 0.044, height: 0.008 }],
+    tails: [{ kind: "bun", azimuths: [180], down: 14, length: 0, width: 0.05, stand: 0 }],
+  },
+  cornrows: {
+    cap: { thickness: 0.005, ridges: 15, full: 0.97, rough: 0.85, rows: 15 },
+    rows: [],
+    tails: [
+      { kind: "braid", azimuths: [130, 155, 180, 205, 230], down: 104, length: 0.16, width: 0.024, stand: 0.012 },
+    ],
+    hangs: true,
   },
   pigtails: {
     cap: { thickness: 0.012, top: 0.004, ridges: 17, full: 0.85 },

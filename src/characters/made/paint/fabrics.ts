@@ -1,5 +1,6 @@
 import { smoothstep } from "../body/shape-body.js";
-import { mix, noise, type Painter, put, type Rgb, scaled } from "./painter.js";
+import { mix, noise, type Painter, put, type Rgb, scaled, type Weave } from "./painter.js";
+import { TEXTURED } from "./textured-weaves.js";
 
 /** What a garment is painted as. */
 export type Fabric =
@@ -27,7 +28,8 @@ export type Fabric =
   | "fishnet"
   | "zigzag"
   | "bandages"
-  | "reflective";
+  | "reflective"
+  | keyof typeof TEXTURED;
 
 export interface Dye {
   fabric: Fabric;
@@ -65,16 +67,6 @@ export function fabric({ fabric: kind, color, trim, trimWidth = 0 }: Dye): Paint
   };
 }
 
-type Weave = (
-  x: number,
-  y: number,
-  z: number,
-  at: Parameters<Painter>[0],
-  color: Rgb,
-  second: Rgb,
-  out: Parameters<Painter>[1],
-) => void;
-
 const RAINBOW: readonly Rgb[] = [
   [0.85, 0.15, 0.17],
   [0.95, 0.5, 0.12],
@@ -85,6 +77,7 @@ const RAINBOW: readonly Rgb[] = [
 ];
 
 const WEAVES: Record<Fabric, Weave> = {
+  ...TEXTURED,
   dots(x, y, z, at, color, second, out) {
     const across = Math.abs(at.nx) > 0.75 ? z : x;
     const row = Math.floor(y * 26);

@@ -29,6 +29,9 @@ export interface Paint {
 /** Paints one texel: writes all of `out`. */
 export type Painter = (at: SurfacePoint, out: Paint) => void;
 
+/** Paints one point of a cloth in its two colours. */
+export type Weave = (x: number, y: number, z: number, at: SurfacePoint, color: Rgb, second: Rgb, out: Paint) => void;
+
 export type Rgb = readonly [r: number, g: number, b: number];
 
 export function mix(a: Rgb, b: Rgb, share: number): Rgb {

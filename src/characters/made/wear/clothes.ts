@@ -25,17 +25,20 @@ export const topMaker =
   (parts: TopParts, wrap: (w: Wearing, paint: Painter) => Painter = (_w, paint) => paint) =>
   (w: Wearing): Piece[] => {
     const { m, fit = 1 } = w;
+    // What is too big hangs lower and stands off.
+    const big = Math.max(0, fit - 1);
+    const sleeves = w.sleeves ?? parts.sleeves;
     return [
       top(m, {
         name: "top",
         paint: wrap(w, dyed(w, { trimWidth: parts.trim ?? 0 })),
-        sleeves: w.sleeves ?? parts.sleeves,
-        bottom: m.hips + (m.waist - m.hips) * (parts.hem ?? -0.5),
+        sleeves: sleeves > 0 ? Math.min(sleeves + big * 0.3, 2.12) : sleeves,
+        bottom: m.hips + (m.waist - m.hips) * ((parts.hem ?? -0.5) - big * 0.55),
         neckline: parts.neckline,
-        offset: (parts.offset ?? 0.011) * fit,
-        smooth: (parts.smooth ?? 14) * 2,
+        offset: (parts.offset ?? 0.011) * fit + 0.03 * big,
+        smooth: (parts.smooth ?? 14) * (2 + 2.5 * big),
         cuff: (parts.cuff ?? 0.004) * fit,
-        loose: (parts.loose ?? 0.012) * fit,
+        loose: (parts.loose ?? 0.012) * fit + 0.03 * big,
       }),
     ];
   };
@@ -55,10 +58,11 @@ export const longMaker =
       name: "top",
       paint,
       sleeves: w.sleeves ?? parts.sleeves,
-      bottom: waist - 0.03 * unit,
+      // Below the top of its skirt, so that no gap opens where the body bends.
+      bottom: waist - 0.075 * unit,
       neckline: parts.neckline,
-      offset: (parts.offset ?? 0.011) * fit,
-      smooth: (parts.smooth ?? 13) * 2,
+      offset: (parts.offset ?? 0.011) * fit + 0.03 * Math.max(0, fit - 1),
+      smooth: (parts.smooth ?? 13) * (2 + 2.5 * Math.max(0, fit - 1)),
       cuff: (parts.cuff ?? 0.01) * fit,
     });
     const below = skirt(m.mesh, m, {
@@ -70,6 +74,7 @@ export const longMaker =
       flare: parts.flare * unit * fit,
       folds: parts.folds,
       foldDepth: 0.013 * unit,
+      ragged: w.finish === "torn",
       open: parts.open,
       hides: !parts.open,
     });
@@ -103,6 +108,7 @@ export const skirtMaker =
         flare: flare * unit * fit,
         folds,
         foldDepth: 0.016 * unit,
+        ragged: w.finish === "torn",
         ...more,
       }),
       band(m, {
@@ -123,7 +129,7 @@ export const trouserMaker =
       paint: paint(w),
       legs,
       top: waistOf(w.m),
-      offset: offset * (w.fit ?? 1),
+      offset: offset * (w.fit ?? 1) + 0.016 * Math.max(0, (w.fit ?? 1) - 1),
       smooth,
       flare: flare * (w.fit ?? 1),
     }),

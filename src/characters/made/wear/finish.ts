@@ -12,6 +12,7 @@ export const FINISHES = [
   "patched",
   "splattered",
   "studded",
+  "pleated",
 ] as const;
 /** How the surface of a thing has fared. */
 export type Finish = (typeof FINISHES)[number];
@@ -50,6 +51,16 @@ export function finished(paint: Painter, finish: Finish | undefined, skin?: Rgb)
         // Thickest below: it splashes up from the ground.
         const low = smoothstep(0.75, 0.02, at.y);
         return over(out, [0.27, 0.18, 0.1], 0.92 * smoothstep(0.5, 0.72, low + 0.45 * patches(at)));
+      }
+      case "pleated": {
+        // A skirt's own number is the angle around it.
+        const turn = Math.abs(at.own) > 0.5 || at.edge > 0.06 ? at.own * 22 : across(at) * 90;
+        const fold = turn / Math.PI - Math.floor(turn / Math.PI);
+        const shade = 0.62 + 0.46 * smoothstep(0, 0.85, fold);
+        out.r *= shade;
+        out.g *= shade;
+        out.b *= shade;
+        return;
       }
       case "torn":
         return torn(at, out, skin ?? [out.r * 0.3, out.g * 0.3, out.b * 0.3]);

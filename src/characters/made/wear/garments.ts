@@ -3,9 +3,13 @@ import { LIMBS } from "./kinds/limbs.js";
 import { OUTER } from "./kinds/outer.js";
 import { THINGS } from "./kinds/things.js";
 import { TOPS } from "./kinds/tops.js";
+import { TRINKETS } from "./kinds/trinkets.js";
 import type { Kind } from "./wearing.js";
 
-const GARMENT_KINDS = { ...TOPS, ...OUTER, ...LIMBS, ...THINGS, ...HEADS } as const satisfies Record<string, Kind>;
+const GARMENT_KINDS = { ...TOPS, ...OUTER, ...LIMBS, ...THINGS, ...TRINKETS, ...HEADS } as const satisfies Record<
+  string,
+  Kind
+>;
 
 export type GarmentId = keyof typeof GARMENT_KINDS;
 

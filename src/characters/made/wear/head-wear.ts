@@ -4,7 +4,7 @@ import { fabric } from "../paint/fabrics.js";
 import { type Painter, put, type Rgb, scaled } from "../paint/painter.js";
 import { eyepatch, faceCloth, glasses, goggles, headphones, hood } from "./face-wear.js";
 import { badge, brimmed, capDome, knot, visor } from "./hats.js";
-import { cheeks, dome, faceBars, greatHelm, horns, ridge, spaceHelmet, sportHelmet } from "./helmets.js";
+import { cheeks, divingHelmet, dome, faceBars, greatHelm, horns, ridge, spaceHelmet, sportHelmet } from "./helmets.js";
 import { beakMask, clownNose, divingMask, eyeMask, fullMask, gasMask, monocle } from "./masks.js";
 import type { Measures } from "./measures.js";
 import { antlers, crest, flatCap, headdress, jesterHat, lamp, nemes, plume, ramHorns, veil } from "./more-hats.js";
@@ -318,6 +318,19 @@ export const HEAD_WEAR = {
     ridge(m, face, fabric({ fabric: "rubber", color: trim })),
   ],
   space_helmet: (m, face, { paint, trim }) => [spaceHelmet(m, face, paint, trim)],
+  diving_helmet: (m, face, { paint, trim }) => divingHelmet(m, face, paint, trim),
+  bucket_hat: (m, face, { paint, trim }) => [
+    turned("hat", m, face, withBand(paint, scaled(trim, 0.9), 0.44, 0.5), [
+      [1.02, 0.12],
+      [1.05, -0.02],
+      [1.46, -0.3],
+      [1.48, -0.26],
+      [1.14, 0.12],
+      [1.04, 0.78],
+      [0.9, 0.86],
+      [0, 0.9],
+    ]),
+  ],
   horns: (m, face, { trim }) => horns(m, face, trim, 0.75),
   goggles: (m, face, { paint, trim }) => goggles(m, face, paint, trim, 0.78),
   glasses: (m, face, { trim }) => glasses(m, face, trim, false),
@@ -419,6 +432,8 @@ export const OVER_HAIR: Partial<Record<HeadWearId, "hat" | "helmet" | "hood" | "
   military_helmet: "helmet",
   football_helmet: "helmet",
   space_helmet: "closed",
+  diving_helmet: "closed",
+  bucket_hat: "hat",
   hood: "hood",
   full_mask: "closed",
   balaclava: "closed",

@@ -208,3 +208,71 @@ export function horns(m: Measures, face: Face, color: Rgb, length: number): Piec
   }
   return [piece];
 }
+
+/** A diver's copper ball with round windows and a collar. */
+export function divingHelmet(m: Measures, face: Face, paint: Painter, trim: Rgb): Piece[] {
+  const h = sizeOf(face);
+  const head = [[m.mesh.joint("Head"), 1]] as const;
+  const r = h.half * 1.75;
+  const middle: Vec = [0, h.eyes - h.half * 0.02, h.centre[2] + h.half * 0.1];
+  const ball = newPiece("helmet", paint);
+  lathe(
+    ball,
+    frameAt(middle),
+    Array.from({ length: 12 }, (_, i): Ring => {
+      const a = Math.PI * (0.78 - (0.78 * i) / 11);
+      return [i === 11 ? 0 : Math.sin(a) * r, Math.cos(a) * r];
+    }),
+    head,
+    { sectors: [24, 16, 12][m.mesh.level] },
+  );
+  lathe(
+    ball,
+    frameAt([0, middle[1] - r * 0.7, middle[2]]),
+    [
+      [r * 0.62, 0],
+      [r * 0.98, -r * 0.06],
+      [r * 1.02, -r * 0.2],
+      [r * 0.6, -r * 0.2],
+    ],
+    head,
+    { sectors: 24, chart: 1 },
+  );
+  const rims = newPiece("rims", fabric({ fabric: "metal", color: trim }));
+  const glass = newPiece("windows", (at, out) =>
+    put(out, mix([0.05, 0.09, 0.11], [0.45, 0.62, 0.66], at.v * 0.7), 0.1, 0.2),
+  );
+  for (const [n, turn] of [0, 1.25, -1.25].entries()) {
+    const d: Vec = [Math.sin(turn), n === 0 ? 0.02 : 0.05, Math.cos(turn)];
+    const size = r * (n === 0 ? 0.5 : 0.36);
+    const frame = frameAt(
+      [middle[0] + d[0] * r * 0.86, middle[1] + d[1] * r, middle[2] + d[2] * r * 0.86],
+      d,
+      [0, 1, 0],
+    );
+    lathe(
+      rims,
+      frame,
+      [
+        [size * 1.12, -r * 0.12],
+        [size * 1.22, r * 0.12],
+        [size * 1.08, r * 0.2],
+        [size * 0.94, r * 0.12],
+      ],
+      head,
+      { sectors: 18, chart: n },
+    );
+    lathe(
+      glass,
+      frame,
+      [
+        [size, r * 0.1],
+        [size * 0.6, r * 0.15],
+        [0, r * 0.17],
+      ],
+      head,
+      { sectors: 16, chart: n },
+    );
+  }
+  return [ball, rims, glass];
+}

@@ -23,6 +23,8 @@ export interface SkirtOrder {
   /** How much the hem follows the legs, 0 to 1. */
   follows?: number;
   density?: number;
+  /** Whether its hem is torn. */
+  ragged?: boolean;
   /** Whether the legs inside are left out. */
   hides?: boolean;
 }
@@ -30,6 +32,8 @@ export interface SkirtOrder {
 const SECTORS = [36, 22, 14];
 const RINGS = [9, 6, 4];
 const THICK = 0.008;
+/** How far up a torn hem reaches, column by column. */
+const RAGS = [0, 0.9, 0.15, 0.55, 0, 1, 0.3, 0.7, 0.05, 0.45, 0.95];
 
 /** Makes a skirt, the lower part of a robe or of a coat: hangs from the waist around the legs. */
 export function skirt(mesh: BodyMesh, measures: Measures, order: SkirtOrder): Piece {
@@ -62,12 +66,14 @@ export function skirt(mesh: BodyMesh, measures: Measures, order: SkirtOrder): Pi
   const layers: number[][][] = [[], []];
   for (const layer of [0, 1]) {
     for (let r = 0; r <= rings; r++) {
-      const y = top + (bottom - top) * (r / rings);
+      const even = top + (bottom - top) * (r / rings);
+      const torn = order.ragged && r === rings ? ((top - bottom) / rings) * 0.9 : 0;
       const row: number[] = [];
       // A closed ring has its first column twice, for the texture.
       for (let c = 0; c <= (open > 0 ? sectors : columns); c++) {
         const angle = angleOf(c, sectors, open) + (order.turn ?? 0);
         const at = contour(angle, r);
+        const y = even + torn * RAGS[(c % sectors) % RAGS.length];
         const inward = layer === 0 ? 0 : THICK * (1 + (r / rings) * 0.5);
         const x = Math.sin(angle) * (at.radius - inward) + at.x;
         const z = Math.cos(angle) * (at.radius - inward) + at.z;

@@ -7,8 +7,8 @@ import { shoes } from "./shoes.js";
 import { legLength } from "./tops.js";
 import { dyed, type Wearing } from "./wearing.js";
 
-/** A sole under the bare foot, with straps over the toes and around the ankle. */
-export function sandals(w: Wearing): Piece[] {
+/** A sole under the bare foot, with straps over the toes and around the ankle; only over the toes where it is `loose`. */
+export function sandals(w: Wearing, loose = false): Piece[] {
   const { m } = w;
   const { unit } = m.mesh.body;
   const sole = shoes(m, {
@@ -29,6 +29,7 @@ export function sandals(w: Wearing): Piece[] {
       within,
       offset: 0.006 * unit,
     });
+  if (loose) return [...sole, strap(2.66, 0.018)];
   return [...sole, strap(2.72, 0.014), strap(2.3, 0.013), strap(1.86, 0.012)];
 }
 

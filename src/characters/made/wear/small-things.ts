@@ -1,6 +1,6 @@
 import type { Vec } from "../body/shape-body.js";
-import { newPiece, type Piece } from "../mesh/piece.js";
-import { box, frameAt, lathe, tube } from "../mesh/solids.js";
+import { addVertex, newPiece, type Piece } from "../mesh/piece.js";
+import { box, frameAt, inFrame, lathe, tube } from "../mesh/solids.js";
 import { fabric } from "../paint/fabrics.js";
 import { ribbon } from "./ribbon.js";
 import { sizeOf } from "./turned.js";
@@ -216,25 +216,32 @@ export function stethoscope(w: Wearing): Piece[] {
   return [piece, disc];
 }
 
-/** A star or a shield of metal on the chest. */
+/** A star of metal on the chest. */
 export function badge(w: Wearing): Piece[] {
   const { m } = w;
   const { unit } = m.mesh.body;
-  const piece = newPiece("badge", fabric({ fabric: "metal", color: w.color }), { crease: 0.6 });
+  const piece = newPiece("badge", fabric({ fabric: "metal", color: w.color }), { crease: 0.5 });
   const y = m.chest + 0.06 * unit;
-  lathe(
-    piece,
-    frameAt([0.075 * unit, y, frontAt(m, y) - 0.004 * unit], [0.15, 0.1, 1], [0, 1, 0]),
-    [
-      [0, -0.004 * unit],
-      [0.034 * unit, 0],
-      [0.034 * unit, 0.006 * unit],
-      [0.012 * unit, 0.012 * unit],
-      [0, 0.013 * unit],
-    ],
-    [[m.mesh.joint("Spine2"), 1]],
-    { sectors: 10 },
-  );
+  const x = 0.085 * unit;
+  let ahead = Number.NEGATIVE_INFINITY;
+  for (let v = 0; v < m.height.length; v++) {
+    const [px, py, pz] = m.mesh.position(v);
+    if (m.armShare[v] < 0.4 && Math.hypot(px - x, py - y) < 0.05 * unit) ahead = Math.max(ahead, pz + m.mesh.depth[v]);
+  }
+  const frame = frameAt([x, y, ahead + 0.004 * unit], [0.18, 0.1, 1], [0, 1, 0]);
+  const chest = [[m.mesh.joint("Spine2"), 1]] as const;
+  const points = Array.from({ length: 10 }, (_, i): Vec => {
+    const a = (i / 10) * Math.PI * 2;
+    const r = (i % 2 === 0 ? 0.052 : 0.022) * unit;
+    return [Math.sin(a) * r, 0, Math.cos(a) * r];
+  });
+  const add = (p: Vec) => addVertex(piece, inFrame(frame, p), [p[0] / unit + 0.5, p[2] / unit + 0.5], chest);
+  const rim = points.map(add);
+  const [top, under] = [add([0, 0.018 * unit, 0]), add([0, -0.012 * unit, 0])];
+  for (let i = 0; i < 10; i++) {
+    const next = rim[(i + 1) % 10];
+    piece.indices.push(rim[i], next, top, next, rim[i], under);
+  }
   return [piece];
 }
 

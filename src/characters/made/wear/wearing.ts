@@ -28,6 +28,8 @@ export interface Wearing {
   emblemColor?: Rgb;
   emblemAt?: EmblemAt;
   digits?: string;
+  buttons?: Rgb;
+  doubleBreasted?: boolean;
   /** Where the hem of a hanging garment is, instead of its usual place: 0 crotch, 1 knee, 2 ankle. */
   length?: number;
 }
@@ -69,8 +71,26 @@ export interface Kind {
   make: (wearing: Wearing) => Piece[];
 }
 
-export const dyed = (w: Wearing, more: Partial<Dye> = {}): Painter =>
-  finished(panelled(w, fabric({ fabric: w.fabric, color: w.color, trim: w.trim, ...more })), w.finish, w.skin);
+export const dyed = (w: Wearing, more: Partial<Dye> = {}): Painter => {
+  const paint = panelled(w, fabric({ fabric: w.fabric, color: w.color, trim: w.trim, ...more }));
+  const closed = w.buttons || w.doubleBreasted ? withButtons(w, paint) : paint;
+  return finished(closed, w.finish, w.skin);
+};
+
+/** Large buttons down the front, beside its opening or in two rows. */
+function withButtons({ m, buttons = GOLD, doubleBreasted }: Wearing, paint: Painter): Painter {
+  const { unit } = m.mesh.body;
+  const middle = doubleBreasted ? 0.055 : 0.092;
+  return (at, out) => {
+    paint(at, out);
+    if (at.z < m.neck[2] || at.nz < 0.2 || at.y > m.neck[1] || at.y < m.crotch - 0.1 * unit) return;
+    const row = at.y / unit / 0.082;
+    const off = Math.hypot(Math.abs(at.x) - middle * unit, (row - Math.floor(row) - 0.5) * 0.082 * unit);
+    if (doubleBreasted && Math.abs(at.x - 0.082 * unit) < 0.002 * unit) scaleOut(out, 0.6);
+    if (off < 0.015 * unit) put(out, buttons, 0.3, 0.6);
+    else if (off < 0.0175 * unit) scaleOut(out, 0.55);
+  };
+}
 
 /** Sleeves, sides and the lower part of a skirt in the second colour. */
 function panelled(w: Wearing, paint: Painter): Painter {

@@ -16,6 +16,10 @@ export interface Adjective {
   faded?: boolean;
   /** What is worn besides: a hooded cloak. */
   adds?: readonly GarmentId[];
+  /** Of a coat: its buttons are in two rows. */
+  doubleBreasted?: boolean;
+  /** Of trousers: wide below the knee. */
+  flared?: boolean;
   /** Of a person. */
   person?: Partial<CharacterSpec>;
   /** What a person so called wears besides. */
@@ -114,9 +118,10 @@ const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
   ["rectangular", { of: ["tower_shield", "briefcase", "tray"] }],
   ["wooden handled", { of: ["axe", "hammer", "pickaxe", "shovel"] }],
   ["knotted|tied", { of: ["tie", "scarf", "bandana", "sash"] }],
-  ["double breasted", { of: ["coat", "uniform"] }],
+  ["double breasted", { doubleBreasted: true }],
+  ["flared|bell bottomed|wide legged|wide leg|boot cut|bootcut", { flared: true, fit: 1.3 }],
   ["high collared|high necked|stand up collared", { of: ["turtleneck", "cassock", "uniform"] }],
-  ["pleated", { of: ["skirt", "kilt", "dress", "hakama"] }],
+  ["pleated|pleats|box pleated|knife pleated", { finish: "pleated" }],
   ["buttoned|buttoned up", { of: ["shirt", "cassock", "suit_jacket", "cardigan", "uniform"] }],
   ["laced|lace up", { of: ["boots", "high_boots", "sneakers", "corset"] }],
   ["mini|mid thigh|thigh length|micro|very short", { length: 0.4 }],
@@ -145,7 +150,7 @@ const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
   ["wide|broad|heavy|thick|chunky|bulky|sturdy|stout", { size: 1.15, fit: 1.35, hair: true }],
   ["thin|slim|narrow|slender|light|lightweight|delicate|fine|dainty", { size: 0.88, fit: 0.75, hair: true }],
   [
-    "loose|baggy|loose fitting|flowing|flowy|billowing|billowy|roomy|puffy|puffed|flared|ill fitting|draped|slouchy|poofy",
+    "loose|baggy|loose fitting|flowing|flowy|billowing|billowy|roomy|puffed|ill fitting|draped|slouchy|poofy",
     { fit: 1.5, hair: true },
   ],
   [
@@ -156,7 +161,7 @@ const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
   ["short sleeved|half sleeved", { sleeves: "short" }],
   ["long sleeved|full sleeved", { sleeves: "long" }],
   [
-    "glitter|shiny|shining|polished|glossy|gleaming|sparkling|sparkly|glittering|glittery|glinting|lacquered|varnished|patent|gilded|glistening|mirror polished|bright polished|sequined|sequinned",
+    "shiny|shining|polished|glossy|gleaming|glinting|lacquered|varnished|patent|gilded|glistening|mirror polished|bright polished",
     { finish: "shiny", hair: true },
   ],
   [
@@ -240,14 +245,14 @@ const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
     "long faced|thin faced|narrow faced|hollow cheeked|sunken cheeked|gaunt faced",
     { person: { shapes: { "cheek-inner": -0.9, "head-oval": 0.7, "cheek-volume": -0.9 } } },
   ],
-  ["rosy cheeked|red cheeked|ruddy faced|ruddy cheeked|red faced", { person: { marks: { blush: "#c8404a" } } }],
+  ["rosy cheeked|red cheeked|ruddy faced|ruddy cheeked", { person: { marks: { blush: "#c8404a" } } }],
   ["barrel chested|deep chested", { person: { muscle: 0.85, weight: 0.65, shapes: { "torso-vshape": 0.6 } } }],
   ["wiry|sinewy|lithe|athletic looking|willowy|svelte|nimble|agile", { person: { muscle: 0.7, weight: 0.22 } }],
   [
     "curvy|voluptuous|curvaceous|buxom|full figured|hourglass|pear shaped",
     { person: { weight: 0.58, shapes: { "hips-girth": 0.9, "waist-girth": -0.5, "breast-volume": 0.6 } } },
   ],
-  ["pregnant|heavily pregnant", { person: { shapes: { belly: 1.3 } } }],
+  ["pregnant|heavily pregnant|expecting", { person: { shapes: { belly: 2 } } }],
   [
     "heavyweight|beefed up|jacked|muscle bound|musclebound|powerfully built|swole|bodybuilder|muscled|heavily muscled|well muscled|hunky|chunky built",
     { person: { muscle: 1, weight: 0.62 } },

@@ -41,6 +41,7 @@ const PARTS: Readonly<Record<string, PartLooks>> = {
       "glowing|shining|burning|glowy|luminous|fiery": { glow: true },
       "tired|sleepy|droopy|heavy|hooded|baggy": { shapes: MOODS.sleepy },
       "wide|wide open": { shapes: MOODS.wide },
+      "kohl|kohl lined|lined|kohl rimmed|black rimmed|smoky": { marks: { kohl: "#15121a" } },
       "kind|friendly|smiling|warm|twinkling|merry": { shapes: MOODS.smile },
       "sad|sorrowful": { shapes: MOODS.sorrow },
       "angry|fierce|mean|evil|cold|cruel|piercing|intense|stern": { shapes: MOODS.scowl },
@@ -176,6 +177,8 @@ export function merged(a: Patch, b: Patch): Patch {
   const both: Patch = { ...a, ...b };
   if (a.shapes && b.shapes) both.shapes = { ...a.shapes, ...b.shapes };
   if (a.sizes && b.sizes) both.sizes = { ...a.sizes, ...b.sizes };
+  // A round belly makes nobody thinner.
+  if (a.weight !== undefined && b.weight !== undefined && b.shapes?.belly) both.weight = Math.max(a.weight, b.weight);
   if (a.marks && b.marks) both.marks = { ...a.marks, ...b.marks };
   return both;
 }
@@ -205,6 +208,18 @@ export const FEATURES: readonly (readonly [words: string, patch: Patch, mark?: k
     { marks: { paint: "#8c2222" } },
     "paint",
   ],
+  [
+    "kohl|kohl eyeliner|winged eyeliner|black eye makeup|dark eye makeup|smoky eye|smokey eye|heavy eyeliner|black eyeliner|thick eyeliner|dark eyeliner",
+    { marks: { kohl: "#15121a" } },
+    "kohl",
+  ],
+  [
+    "streak|streaks|hair streak|dyed strand|highlighted strand|colored tips|coloured tips|dyed tips|dyed streak|dip dyed ends",
+    { marks: { streak: "#e8e7e4" } },
+    "streak",
+  ],
+  ["bangs|fringe|blunt bangs|straight bangs|choppy bangs|side bangs|blunt fringe|straight fringe", {}],
+  ["sunburn", { marks: { sunburn: "#c8483a" } }],
   ["makeup|make up|eye shadow|eyeshadow|eyeliner|mascara|eye liner", { marks: { makeup: "#a8222a" } }],
   ["lipstick|lip stick|lip gloss", { marks: { lips: "#a8222a" } }, "lips"],
   [
@@ -230,9 +245,9 @@ export const FEATURES: readonly (readonly [words: string, patch: Patch, mark?: k
   ],
   [
     "beer belly|pot belly|potbelly|beer gut|paunch|big belly|round belly|large belly|fat belly|dad bod",
-    { shapes: { belly: 1.2 }, weight: 0.75 },
+    { shapes: { belly: 1.9, "waist-girth": 0.8 }, weight: 0.78 },
   ],
-  ["baby bump|pregnant belly", { shapes: { belly: 1.3 } }],
+  ["baby bump|pregnant belly|pregnant bump", { shapes: { belly: 2 } }],
   ["double chin", { shapes: { "double-chin": 1.1 } }],
   [
     "bags under eyes|bags under the eyes|eye bag|dark circle|dark circles under eyes|dark circles under the eyes|dark circles under her eyes|dark circles under his eyes",
@@ -254,9 +269,10 @@ export const JEWELS: Readonly<Record<string, string>> = {
 /** What follows a garment with "with": its hem's colour, its pattern, its symbol. */
 export const DETAILS: readonly (readonly [words: string, detail: Partial<Garment>])[] = [
   [
-    "trim|trimming|edge|edging|hem|lining|embroidery|button|detail|detailing|accent|piping|seam|stitching|cuff|lapel|border|pattern|highlight|clasp|buckle|zipper|zip|filigree|inlay|sleeve trim|decoration|ornament|motif|stitch|hatband|rim|braiding|collar|lacing",
+    "trim|trimming|edge|edging|hem|lining|embroidery|detail|detailing|accent|piping|seam|stitching|cuff|lapel|border|pattern|highlight|clasp|buckle|zipper|zip|filigree|inlay|sleeve trim|decoration|ornament|motif|stitch|hatband|rim|braiding|collar|lacing",
     {},
   ],
+  ["button|buttons|double row of button|two rows of button|row of button", { buttons: "#d9a441" }],
   ["stripe|stripes|pinstripe|pinstripes|hoop stripe|racing stripe|horizontal stripe", { fabric: "stripes" }],
   ["polka dot|polka dots|dot|dots|spot|spots|bubble", { fabric: "dots" }],
   [

@@ -33,6 +33,8 @@ export interface Said {
   grownUp: boolean;
   /** Whether what is worn has no sleeves. */
   bareArms: boolean;
+  /** Of what has sleeves and of which nothing else is said. */
+  sleevesAll: Garment["sleeves"];
   /** A symbol on the chest of whatever is worn there. */
   emblemForChest: SaidEmblem | null;
   /** Garments of a set: others of their place stand in for them. */
@@ -135,9 +137,16 @@ export function specOf(said: Said): CharacterSpec {
     }
   }
   if (said.stainedAll) for (const garment of kept) garment.finish ??= said.stainedAll;
+  if (said.bareArms && !spec.bareChest && !kept.some(({ id }) => ["top", "over"].includes(GARMENTS[id].slot)))
+    kept.push({ id: "t_shirt" });
   if (said.bareArms) {
-    for (const garment of kept) if (["top", "over"].includes(GARMENTS[garment.id].slot)) garment.sleeves = "none";
+    for (const garment of kept) if (["top", "over"].includes(GARMENTS[garment.id].slot)) garment.sleeves ??= "none";
   }
+  if (said.sleevesAll && !kept.some(({ id }) => ["top", "over"].includes(GARMENTS[id].slot)))
+    kept.push({ id: "shirt" });
+  if (said.sleevesAll)
+    for (const garment of kept)
+      if (["top", "over"].includes(GARMENTS[garment.id].slot)) garment.sleeves ??= said.sleevesAll;
   if (said.own.beard || said.own.bareChest) spec.sex ??= 1;
   // A dress says so too, where nothing else does.
   if (said.garments.some(({ id }) => DRESSES.has(id)) && spec.species !== "robot") spec.sex ??= 0;
@@ -229,7 +238,8 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
   for (const other of said.archetypes) {
     if (other === role) continue;
     for (const garment of wardrobe(other, main))
-      if (BODILY.has(garment.id) && !garments.some(({ id }) => id === garment.id)) garments.push(garment);
+      if (garment.id === "horns" && garments.some(({ id }) => id === "ram_horns" || id === "antlers")) continue;
+      else if (BODILY.has(garment.id) && !garments.some(({ id }) => id === garment.id)) garments.push(garment);
   }
   const kept = garments.filter(
     ({ id }) =>

@@ -59,15 +59,26 @@ const FABRIC_WORDS: Partial<Record<Fabric, string>> = {
   cloth: "linen|cotton|canvas|hemp|cloth|polyester|fabric|calico|muslin|burlap|sackcloth|hessian|homespun",
   leather: "leather|buckskin|suede|leathery|faux leather|hide|deerskin|sealskin|crocodile skin|snakeskin",
   denim: "denim",
-  wool: "wool|woolen|woollen|knitted|knit|woolly|tweed|corduroy|felt|cashmere|fleece|crocheted|crochet|fluffy|fuzzy|cable knit|sheepskin|chunky knit|mohair|herringbone",
+  wool: "wool|woolen|woollen|knitted|knit|woolly|felt|cashmere|fleece|crocheted|crochet|fluffy|fuzzy|cable knit|sheepskin|chunky knit|mohair",
   metal: "metal|steel|iron|silver plated|metallic|brass|chrome|plated|tin|aluminium|aluminum|titanium|chromed",
   fur: "furred|faux fur|wolf fur|shearling|ermine|caribou fur|reindeer fur|bear fur|rabbit fur|sable|mink",
-  silk: "silk|silken|satin|~velvet|~velvety|~lace|~lacy|~chiffon|taffeta|~sheer|~gauze|~gossamer|~tulle|~brocade|~organza|~translucent|~gauzy",
+  silk: "silk|silken|satin|taffeta|~brocade",
   stripes: "striped|stripy|pinstripe|pinstriped|pin striped|hooped|candy striped",
   dots: "polka dot|polka dotted|dotted|spotted|speckled|dotty|beaded|spotty",
   floral:
     "colourful patterned|colorful patterned|colourful|colorful|floral|flowery|flowered|flower print|flower patterned|hawaiian|hawaian|tropical|patterned|embroidered|paisley|ornate|intricately embroidered|richly embroidered|decorated|floral print|batik|tropical print",
-  quilted: "quilted|padded|puffer|down filled|insulated",
+  quilted: "quilted|padded",
+  corduroy: "corduroy|ribbed",
+  velvet: "velvet|velvety|velour|velveteen",
+  tweed: "tweed|herringbone|tweedy",
+  lace: "lace|lacy|crocheted lace",
+  sheer: "sheer|transparent|translucent|see through|chiffon|gauze|gauzy|gossamer|tulle|organza|clear plastic",
+  sequins:
+    "sequined|sequinned|sequin|sparkly|sparkling|glittery|glittering|glitter|glitzy|rhinestone|bejeweled|bejewelled|spangled",
+  leaves: "leaf|leaves|leafy|ivy|vine|mossy leaf|woven leaf|woven leaves|birch leaves|oak leaves",
+  bark: "bark|bark textured|barky|tree bark",
+  straw: "wicker|woven straw|woven reed",
+  puffed: "puffer|down filled|insulated|puffy|quilted puffer",
   leopard:
     "leopard print|leopard|animal print|leopardskin|leopard skin|cheetah print|jaguar|jaguar skin|~tiger print|~tiger skin|~zebra print|~cow print|jaguar pelt|leopard pelt",
   plaid: "plaid|checkered|chequered|tartan|flannel|checked|check|gingham|checkerboard|houndstooth",
@@ -108,9 +119,11 @@ const HAIR_WORDS: Partial<Record<HairId, string>> = {
   wavy: "wavy|waves|beach waves|wavy haired|soft waves|loose waves|~finger waves",
   ponytail:
     "ponytail|pony tail|high ponytail|low ponytail|hair tied back|tied in a ponytail|~side ponytail|in a ponytail|tied back in a ponytail|tied back",
-  bun: "bun|hair in a bun|top knot|topknot|man bun|tied up|~updo|hair up|tight bun|chignon|pinned up|~beehive|~space bun|hair bun|in a bun|put up|high bun|low bun|tight knot",
+  bun: "bun|hair in a bun|tied up|~updo|hair up|tight bun|chignon|pinned up|~beehive|~space bun|hair bun|in a bun|put up|high bun|low bun|tight knot",
+  topknot: "top knot|topknot|man bun|samurai bun|hair in a topknot|hair in a top knot|in a topknot|in a top knot",
+  cornrows: "cornrow|cornrows|braided cornrows|corn row",
   pigtails: "pigtail|bunches|twin tail|twintail|two ponytails|twin tails|in pigtails",
-  dreadlocks: "dreadlock|dreads|locs|dreadlocked|dreadlocks|~box braid|~cornrow",
+  dreadlocks: "dreadlock|dreads|locs|dreadlocked|dreadlocks|~box braid",
   two_braids:
     "pigtail braid|two braid|twin braid|two plait|two thick braid|two long braid|in two braid|in two thick braid|in two plait|in two long braid|braided pigtail|double braid",
   braid:
@@ -130,6 +143,8 @@ const HAIR_NOUNS: ReadonlySet<HairId> = new Set([
   "pigtails",
   "braid",
   "dreadlocks",
+  "topknot",
+  "cornrows",
   "two_braids",
   "balding",
 ]);
@@ -179,8 +194,16 @@ const TRAITS: readonly (readonly [words: string, patch: Partial<CharacterSpec>])
     { weight: 0.85, muscle: 0.35 },
   ],
   [
-    "thin|skinny|slim|slender|lean|gaunt|bony|scrawny|very thin|emaciated|skeletal|slight|rail thin|weedy|waifish|very skinny|slightly built|slim build",
+    "thin|skinny|slim|slender|lean|scrawny|very thin|slight|rail thin|weedy|waifish|very skinny|slightly built|slim build",
     { weight: 0.15, muscle: 0.4 },
+  ],
+  [
+    "gaunt|bony|emaciated|skeletal|haggard looking|skin and bones|starved|half starved|cadaverous",
+    {
+      weight: 0.06,
+      muscle: 0.3,
+      shapes: { "cheek-inner": -1.2, "cheek-volume": -1.2, "cheek-bones": 1, "eye-bag": 0.8, "head-oval": 0.5 },
+    },
   ],
   ["frail|weak|feeble|sickly|fragile", { weight: 0.25, muscle: 0.15 }],
   ["chibi|super deformed|big headed|cute", { proportion: "chibi" }],
@@ -194,7 +217,7 @@ const TRAITS: readonly (readonly [words: string, patch: Partial<CharacterSpec>])
     { skin: "#6f402a" },
   ],
   [
-    "brown skinned|sun browned|sun baked|tanned|sunburnt|sun tanned|olive skinned|indian|latino|latina|brown skin|olive skin|mexican|arab|arabian|middle eastern|persian|hispanic|native american|brazilian|tan skin|tan skinned|swarthy|egyptian|maori|polynesian|aztec|mayan|turkish|moroccan|bronzed|bronze skin|sunburned|golden skin|caramel skin|south asian|filipino|peruvian|light brown skin|sun kissed",
+    "brown skinned|sun browned|sun baked|tanned|sun tanned|olive skinned|indian|latino|latina|brown skin|olive skin|mexican|arab|arabian|middle eastern|persian|hispanic|native american|brazilian|tan skin|tan skinned|swarthy|egyptian|maori|polynesian|aztec|mayan|turkish|moroccan|bronzed|bronze skin|golden skin|caramel skin|south asian|filipino|peruvian|light brown skin|sun kissed",
     { skin: "#b57850" },
   ],
   [
@@ -205,6 +228,13 @@ const TRAITS: readonly (readonly [words: string, patch: Partial<CharacterSpec>])
     "inuit|eskimo|asian|chinese|japanese|korean|vietnamese|mongolian|east asian|thai|tibetan|mongol",
     { skin: "#e3aa84", hairColor: "#211a1a" },
   ],
+  ["sunburnt|sunburned|sun burnt|burnt by the sun|sunburnt skin|sunburned skin", { marks: { sunburn: "#c8483a" } }],
+  [
+    "half shaved head|half shaved|half her head shaved|half his head shaved|half the head shaved|one side shaved|one side of her head shaved|head half shaved|half shaved hair",
+    { shavedSides: true, hair: "bob" },
+  ],
+  ["ruddy|ruddy skin|ruddy complexion|florid|red faced", { skin: "#e0a080", marks: { blush: "#c0392f" } }],
+  ["kohl eyed|kohl lined", { marks: { kohl: "#15121a" } }],
   ["blond|blonde|fair haired|golden haired|blond haired|blonde haired", { hairColor: HAIR_COLORS.blonde }],
   ["dirty blond|dirty blonde|sandy haired|sandy blond|sandy blonde", { hairColor: "#b08d57" }],
   ["strawberry blond|strawberry blonde", { hairColor: "#d89a6a" }],
@@ -268,7 +298,7 @@ const OPENS =
 
 /** Told as not understood: nothing of a figure shows them yet. */
 const QUALITIES =
-  "tied|widow peak|widows peak|matte|matt|old style|old school|old timey|brave|mysterious|wise|loosened|crumpled|wrinkled|rumpled|crumpled up|high waisted|collared|strapped|mid length|golden tipped|glowing|blind|flamboyant|broken|feathered|double breasted|curved|hunched|crooked|stitched|nerdy|hairy|mechanical|robotic|cybernetic|bionic|prosthetic|artificial|clockwork|visible|hair stick|hair sticks|fishnet sleeve|mesh sleeve|lace sleeve|hunchbacked|stooped|slouching|cyberpunk|steampunk|post apocalyptic|ghostly|bare|spooky|arrogant|holy|poor|wealthy|famous|heroic looking|sneaky|cunning|wandering|travelling|cursed|mad|eccentric|sharp|spiral|jagged|pointed|pointy|flat|square|twisted|strange|exotic|enchanted|flaming|burning|icy|frozen|bubbling|frilly|frilled|ruffled|fringed|knotted|crossed|naked|exposed|upturned|hooked|double|hollow|sunken|rosy|kind|warm|piercing|almond|deep set|beer|pot|hawk|swollen|aquiline|bulbous|bushy|prominent|firm|angular|full|flushed|ruddy|droopy|squinting|slanted|elven|elfin|toothy|oily";
+  "tied|widow peak|widows peak|matte|matt|old style|old school|old timey|brave|mysterious|wise|loosened|crumpled|wrinkled|rumpled|crumpled up|high waisted|collared|strapped|mid length|golden tipped|glowing|blind|flamboyant|broken|feathered|curved|hunched|crooked|stitched|nerdy|hairy|mechanical|robotic|cybernetic|bionic|prosthetic|artificial|clockwork|visible|hair stick|hair sticks|fishnet sleeve|mesh sleeve|lace sleeve|hunchbacked|stooped|slouching|cyberpunk|steampunk|post apocalyptic|ghostly|bare|spooky|arrogant|holy|poor|wealthy|famous|heroic looking|sneaky|cunning|wandering|travelling|cursed|mad|eccentric|sharp|spiral|jagged|pointed|pointy|flat|square|twisted|strange|exotic|enchanted|flaming|burning|icy|frozen|bubbling|frilly|frilled|ruffled|fringed|knotted|crossed|naked|exposed|upturned|hooked|double|hollow|sunken|rosy|kind|warm|piercing|almond|deep set|beer|pot|hawk|swollen|aquiline|bulbous|bushy|prominent|firm|angular|full|flushed|droopy|squinting|slanted|elven|elfin|toothy|oily";
 
 const PLACES =
   "holster|scabbard|sheath|side|limb|limbs|hip|hips|jaw|jawline|cheekbone|cheekbones|torso|thigh|thighs|bicep|biceps|wrist|wrists|elbow|side|shin|muscle|muscles|gut|stomach|tummy|head|hand|hands|back|feet|foot|shoulder|neck|waist|eye|chest|arm|leg|knee|ankle|hip|nose|mouth|ear|tooth|teeth|lip|forehead|finger|tail|chin|cheek|belly";
@@ -338,7 +368,7 @@ function build(): ReadonlyMap<string, Meaning> {
   }
   for (const [beard, words] of Object.entries(BEARD_WORDS))
     add(words, { kind: "beard", beard: beard as (typeof BEARDS)[number] });
-  add("hair|locks|haired", { kind: "part", part: "hair" });
+  add("hair|locks|haired|wig", { kind: "part", part: "hair" });
   add("eyes|eyed", { kind: "part", part: "eyes" });
   add("skin|complexion|skinned|face|body", { kind: "part", part: "skin" });
   add("beard", { kind: "part", part: "beard" });
@@ -366,6 +396,18 @@ function build(): ReadonlyMap<string, Meaning> {
     ids: ["armor", "sabatons", "gauntlets", "pauldrons"],
   });
   add("school uniform", { kind: "garment", ids: ["suit_jacket", "shirt", "tie", "skirt"] });
+  add(
+    "fur cloak|fur cape|bear fur cloak|wolf fur cloak|bear fur cape|bearskin cloak|wolf pelt cloak|pelt cloak|wolfskin cloak|fur lined cloak",
+    {
+      kind: "garment",
+      ids: ["cape", "fur_mantle"],
+    },
+  );
+  add("cargo shorts", { kind: "garment", ids: ["shorts", "cargo_pockets"] });
+  add("cargo pant|cargo trouser|combat trouser|utility trouser", {
+    kind: "garment",
+    ids: ["baggy_trousers", "cargo_pockets"],
+  });
   add("hooded cloak|hooded cape|cloak with hood|cloak with a hood|hooded mantle", {
     kind: "garment",
     ids: ["cape", "hood"],

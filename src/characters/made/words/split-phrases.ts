@@ -19,7 +19,7 @@ export interface Phrase {
 
 /** Splits a text into phrases of the lexicon, longest first. */
 export function split(text: string): Phrase[] {
-  const words = withMixedColors(text.toLowerCase())
+  const words = withMixedColors(beforeNouns(text.toLowerCase()))
     .replace(/[’′]/g, "'")
     .replace(/(\d) ?' ?(\d{1,2})(?: ?(?:["”″]|''))?/g, "$1 foot $2 inches")
     .replace(/(\d) ?'(?=\s|$)/g, "$1 foot")
@@ -66,6 +66,16 @@ export function split(text: string): Phrase[] {
     i++;
   }
   return phrases;
+}
+
+/** Puts adjectives in brackets after a noun before it: "a backpack (orange)". */
+function beforeNouns(text: string): string {
+  const known = lexicon();
+  const describes = (word: string) =>
+    ["color", "shade", "fabric", "adjective", "length"].includes(known.get(word)?.kind ?? "");
+  return text.replace(/([\w-]+) \(([\w -]{2,40})\)/g, (all, noun: string, inside: string) =>
+    inside.split(/[ -]/).every(describes) ? `${inside} ${noun}` : all,
+  );
 }
 
 /** Returns the only known word that differs by one letter, for longer words that are no words of English. */

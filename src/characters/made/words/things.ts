@@ -3,6 +3,27 @@ import type { PropId } from "../wear/props.js";
 
 /** Words by garment. "~" marks a thing that is only like the garment: a note says so. */
 export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
+  beads:
+    "beads|bead|bead necklace|bone necklace|tooth necklace|teeth necklace|pearl necklace|string of pearls|string of beads|shell necklace|pearls|wooden bead necklace|fang necklace|claw necklace|~flower necklace|skull necklace|bones around neck",
+  rosary: "rosary|prayer bead|prayer beads|rosary beads|wooden bead rosary|long pearl necklace|long bead necklace",
+  choker: "choker|pearl choker|beaded choker|black choker",
+  lanyard:
+    "lanyard|id badge|id card|lanyard with id|lanyard with an id|lanyard with id badge|press pass|name badge|id lanyard|badge on a lanyard|visitor pass",
+  chains: "chains around the torso|chains around his torso|chains around her torso|chains around torso|chains around the chest|chains across the chest|chains across his chest|chains across her chest|iron chain|heavy chain|chains wrapped|rusty chain|crossed chain",
+  bracelet:
+    "bracelet|bangle|gold bracelet|watch|wristwatch|wrist watch|gold band|snake bracelet|silver bracelet|beaded bracelet|bangles|smartwatch|digital watch|friendship bracelet|charm bracelet",
+  armband: "arm band|armband|arm ring|armlet|golden armband|red armband|upper arm band",
+  rope_belt: "rope belt|rope sash|rope cincture|cord belt|knotted rope|rope at waist|rope around waist|cord at waist",
+  flared_trousers:
+    "bell bottom|bellbottom|flared jean|flared trouser|flared pant|flare|bell bottom trouser|bell bottom jean|palazzo pant",
+  flip_flops: "flip flop|flip flops|thong sandal|~thongs",
+  clogs: "clog|wooden clog|wooden shoe",
+  platform_boots: "platform boot|chunky platform boot|goth boot|~lead boot|demonia boot|chunky boot",
+  platform_shoes: "platform shoe|platform heel|platform sneaker|~geta",
+  roller_skates: "roller skate|quad skate|quad roller skate|rollerskate|roller boot|~rollerblade|~inline skate|skates",
+  bucket_hat: "bucket hat|fishing hat",
+  diving_helmet:
+    "diving helmet|diver helmet|copper diving helmet|brass diving helmet|copper helmet|brass diver helmet|deep sea helmet",
   shirt:
     "shirt|button up|linen shirt|hawaiian shirt|collared shirt|work shirt|button down|button down shirt|~ruffled shirt|~poet shirt|~puffy shirt|~guayabera|oxford shirt|dress shirt|silk shirt|night shirt|nightshirt|~pyjama top|~pajama top",
   t_shirt:
@@ -28,11 +49,11 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
     "dress|frock|sundress|summer dress|sun dress|short dress|cocktail dress|pinafore|~pinafore dress|~shift dress|~nightgown|~nightdress|~negligee|slip dress|~flapper dress|minidress|mini dress|party dress|polka dot dress|~babydoll dress",
   gown: "~lehenga|~lehnga|~panniered gown|gown|ball gown|evening dress|long dress|wedding dress|wedding gown|floor length gown|evening gown|prom dress|maxi dress|princess dress|~saree|~sari|~cheongsam|~qipao|ballgown|victorian dress|medieval dress|~crinoline|long gown|silk gown|mourning dress",
   corset: "corset|bodice|corset top|leather corset|~bustier|~stays",
-  vest: "vest|waistcoat|gilet|safety vest|~fishing vest|~tactical vest|~bulletproof vest|~life jacket|~life vest|leather vest|~flak jacket|~puffer vest|waist coat|~body warmer|~stab vest|~ballistic vest|~kevlar vest|~plate carrier",
+  vest: "vest|waistcoat|gilet|safety vest|~fishing vest|~tactical vest|~bulletproof vest|~life jacket|~life vest|leather vest|~flak jacket|waist coat|~body warmer|~stab vest|~ballistic vest|~kevlar vest|~plate carrier",
   jacket:
-    "jacket|bomber jacket|biker jacket|~parka|~anorak|~windbreaker|~puffer jacket|leather jacket|denim jacket|jean jacket|~puffer|~winter jacket|varsity jacket|letterman jacket|track jacket|flight jacket|~ski jacket|~turnout coat|~bolero|~short coat|~field jacket|~motorcycle jacket|~sheepskin jacket|~down jacket|~turnout jacket|~smoking jacket|~turnout gear|~turnout",
+    "jacket|bomber jacket|biker jacket|~parka|~anorak|~windbreaker|leather jacket|denim jacket|jean jacket|~winter jacket|varsity jacket|letterman jacket|track jacket|flight jacket|~ski jacket|~turnout coat|~bolero|~short coat|~field jacket|~motorcycle jacket|~sheepskin jacket|~turnout jacket|~smoking jacket|~turnout gear|~turnout",
   suit_jacket:
-    "blazer|suit jacket|~tuxedo|suit|sport coat|sports jacket|sport jacket|dinner jacket|tux|~waistcoat suit|tweed jacket|~uniform jacket",
+    "blazer|suit jacket|~tuxedo|suit|sport coat|sports jacket|sport jacket|dinner jacket|tux|~waistcoat suit|~uniform jacket",
   coat: "coat|trench coat|trenchcoat|overcoat|greatcoat|duster coat|~deck coat|winter coat|long coat|wool coat|peacoat|~pea coat|duffle coat|~duffel coat|duster|leather coat|~captain coat|~fur coat|~frockcoat|~admiral coat|~parka coat|~military coat|~morning gown",
   lab_coat: "lab coat|white coat|labcoat|laboratory coat|doctor coat|white lab coat",
   armor:
@@ -54,13 +75,12 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   apron:
     "apron|leather apron|cooking apron|kitchen apron|work apron|~pinny|butcher apron|~half apron|waist apron|canvas apron",
   trousers:
-    "trousers|pant|slack|breeches|chino|~chaps|trouser|pair of trousers|dress pant|leather pant|leather trouser|linen pant|linen trouser|slacks|~riding breeches|~jodhpur|~knickerbocker|~plus four|~track pant|suit trouser|~tweed trouser|~leather chaps|~snow pant|~ski pant|~capri|striped trouser|~bloomer|pinstripe trouser|pants|work pant|work trouser|combat pant|combat trouser|~puttee",
-  jeans:
-    "jeans|jean|denim trouser|denim pant|skinny jean|blue jean|ripped jean|bell bottom|bellbottom|flared jean|torn jean",
+    "trousers|pant|slack|breeches|chino|~chaps|trouser|pair of trousers|dress pant|leather pant|leather trouser|linen pant|linen trouser|slacks|~riding breeches|~jodhpur|~knickerbocker|~plus four|~track pant|suit trouser|~leather chaps|~snow pant|~ski pant|~capri|striped trouser|~bloomer|pinstripe trouser|pants|work pant|work trouser|combat pant|combat trouser|~puttee",
+  jeans: "jeans|jean|denim trouser|denim pant|skinny jean|blue jean|ripped jean|torn jean",
   baggy_trousers:
-    "~sharovary|~salwar|~zouave trousers|baggy trousers|baggy trouser|baggy jean|baggy pant|harem pant|sweatpant|tracksuit bottom|cargo pant|baggy pants|loose trouser|loose pant|jogger|jogging bottom|tracksuit trouser|track suit bottom|~pantaloon|cargo trouser|parachute pant|balloon pant|sweat pant|~pyjama bottom|~pajama bottom|puffy pant|sirwal|hammer pant",
+    "~sharovary|~salwar|~zouave trousers|baggy trousers|baggy trouser|baggy jean|baggy pant|harem pant|sweatpant|tracksuit bottom|baggy pants|loose trouser|loose pant|jogger|jogging bottom|tracksuit trouser|track suit bottom|~pantaloon|parachute pant|balloon pant|sweat pant|~pyjama bottom|~pajama bottom|puffy pant|sirwal|hammer pant",
   shorts:
-    "~swimming briefs|shorts|short trouser|short pant|cargo shorts|bermuda shorts|board shorts|swim trunk|swimming trunk|boxing shorts|denim shorts|basketball shorts|running shorts|gym shorts|boxer shorts|~lederhosen|swim shorts|hot pants|football shorts|bermudas|knee length shorts",
+    "~swimming briefs|shorts|short trouser|short pant|bermuda shorts|board shorts|swim trunk|swimming trunk|boxing shorts|denim shorts|basketball shorts|running shorts|gym shorts|boxer shorts|~lederhosen|swim shorts|hot pants|football shorts|bermudas|knee length shorts",
   leggings:
     "leggings|legging|yoga pant|running tight|~pantyhose|leather legging|leotard tight|~long john|spandex pant|~tight trousers|~medieval hose|~treggings|hose|tights",
   hakama: "hakama",
@@ -72,11 +92,11 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   loincloth:
     "loincloth|~mawashi|breechcloth|breech clout|fur loincloth|breechclout|leather loincloth|~sumo belt|~fundoshi|~animal skin|~hide skirt|~shendyt loincloth",
   boots:
-    "~ice skate|~skates|~roller skate|~magnetic boot|~lead boot|boots|boot|combat boot|work boot|~doc marten|ankle boot|hiking boot|leather boot|snow boot|army boot|military boot|~rubber boot|biker boot|desert boot|walking boot|hiking shoe|steel toe boot|steel toed boot|lace up boot|~chelsea boot|~platform boot|motorcycle boot|~winter boot|tactical boot|timberland|work boots|~ugg|~ugg boot|~gum boot|~ski boot",
+    "~ice skate|~skates|~magnetic boot|boots|boot|combat boot|work boot|~doc marten|ankle boot|hiking boot|leather boot|snow boot|army boot|military boot|~rubber boot|biker boot|desert boot|walking boot|hiking shoe|steel toe boot|steel toed boot|lace up boot|~chelsea boot|motorcycle boot|~winter boot|tactical boot|timberland|work boots|~ugg|~ugg boot|~gum boot|~ski boot",
   high_boots:
     "high boots|high boot|riding boot|tall boot|thigh boot|cowboy boot|~wellington|~welly|~wellie|knee high boot|over the knee boot|knee boot|thigh high boot|long boot|~wading boot|~wader|~gumboot|~rain boot|~rainboot|pirate boot|musketeer boot|~jackboot|cavalry boot|~wellington boot|hessian boot|~galosh|folded boot|tall leather boot",
   shoes:
-    "shoes|shoe|loafer|dress shoe|~clog|~high heel|~heel|leather shoe|buckle shoe|buckled shoe|brogue|oxford|penny loafer|~stiletto heel|~pump|mary jane|mary jane shoe|mary janes|~ballet flat|patent shoe|~platform shoe|~platform heel|~court shoe|black shoe|school shoe|~tap shoe|~wooden clog|~stiletto shoe|~golf shoe|oxfords|smart shoe|~orthopedic shoe|clown shoe",
+    "shoes|shoe|loafer|dress shoe|~high heel|~heel|leather shoe|buckle shoe|buckled shoe|brogue|oxford|penny loafer|~stiletto heel|~pump|mary jane|mary jane shoe|mary janes|~ballet flat|patent shoe|~court shoe|black shoe|school shoe|~tap shoe|~stiletto shoe|~golf shoe|oxfords|smart shoe|~orthopedic shoe|clown shoe",
   sneakers:
     "sneakers|sneaker|trainer|running shoe|tennis shoe|~football boot|~cleat|high top|white sneaker|gym shoe|tennis shoes|basketball shoe|running trainer|~skate shoe|high top sneaker|hi top|~climbing shoe|~converse|~plimsoll|sport shoe|sports shoe|canvas shoe|~bowling shoe|~football cleat|~cleats|skate shoes|~track spike",
   slippers:
@@ -93,13 +113,13 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   gauntlets:
     "gauntlets|gauntlet|vambrace|steel gauntlet|metal glove|armored glove|armoured glove|plate gauntlet|metal gauntlet|iron gauntlet|~power fist|iron glove",
   bracers:
-    "bracers|~arm sleeve|~compression sleeve|~arm warmer|bracer|wristband|arm guard|leather bracer|~bracelet|wrist band|~arm band|~armband|wrist guard|forearm guard|~bangle|~gold bracelet|leather wristband|~watch|~wristwatch|arm wrap|~arm ring|armlet|sweat wristband|leather cuff|~manacle|~shackle|~gold band|arm bracer|metal bracer|~wrist watch|golden armband|wrist cuff|~arm bandage|forearm wrap|~friendship bracelet|~bandaged arm|archery guard",
+    "bracers|~arm sleeve|~compression sleeve|~arm warmer|bracer|wristband|arm guard|leather bracer|wrist band|wrist guard|forearm guard|leather wristband|arm wrap|sweat wristband|leather cuff|~manacle|~shackle|arm bracer|metal bracer|wrist cuff|~arm bandage|forearm wrap|~friendship bracelet|~bandaged arm|archery guard",
   pauldrons:
     "pauldrons|pauldron|spaulder|shoulder armor|shoulder armour|shoulder plate|shoulder guard|shoulderplate|metal shoulder|~shoulder cannon|spiked pauldron|spiked shoulder|spiked shoulder pad|steel pauldron|shoulder armor plate",
   shoulder_pads:
     "shoulder pads|shoulder pad|shoulder padding|leather pauldron|leather shoulder|~epaulette|~epaulet|leather spaulder|~shoulder board|football pad|hockey pad|~leather shoulder guard",
   belt: "belt|leather belt|weapon belt|sword belt|studded belt|wide belt|wide leather belt|~championship belt|belt buckle|buckle|big belt buckle|~chain belt|gold belt|waist belt|gun belt|black belt|sam browne belt|karate belt",
-  sash: "sash|~cummerbund|~obi|~rope belt|waist sash|red sash|silk sash|~bow belt|~wide sash|~waist cloth|~tied scarf at waist|~cloth belt|~rope sash|~rope cincture|~fabric belt|~presidential sash",
+  sash: "sash|~cummerbund|~obi|waist sash|red sash|silk sash|~bow belt|~wide sash|~waist cloth|~tied scarf at waist|~cloth belt|~fabric belt|~presidential sash",
   utility_belt:
     "utility belt|tool belt|toolbelt|pouch belt|belt pouch|belt of pouches|belt with pouch|duty belt|~fanny pack|~bum bag|~waist bag|pouch|pouches|~ammo belt|hip pouch|~gadget belt|belt bag|~potion belt|money pouch|leather pouch|coin purse|ammo pouch|waist pouch|tactical belt",
   suspenders:
@@ -108,19 +128,19 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   short_cape:
     "short cape|capelet|short cloak|shoulder cape|half cape|~caplet|mini cape|~cowl cape|~tippet|~pelisse|~shoulder cloak|~half cloak",
   fur_mantle:
-    "fur mantle|~pelt|fur cape|fur shawl|wolf pelt|bear pelt|animal pelt|fur stole|fur pelt|wolf fur|bear skin|bearskin|~feather boa|~boa|fur collar|~wolf skin|fur cloak|~lion skin|fur wrap|fur vest|wolf skin cloak|bear fur|fox fur",
+    "fur mantle|~pelt|fur shawl|wolf pelt|bear pelt|animal pelt|fur stole|fur pelt|wolf fur|bear skin|bearskin|~feather boa|~boa|fur collar|~wolf skin|~lion skin|fur wrap|fur vest|wolf skin cloak|fox fur",
   scarf:
     "scarf|shawl|neckerchief|woolly scarf|knit scarf|knitted scarf|long scarf|silk scarf|~cravat|~shemagh|~keffiyeh|~muffler|~ascot|~lei|~snood|~jabot|winter scarf|~towel around neck|~pashmina|~feather scarf|cowboy scarf|neck scarf|neck warmer|~foulard|~bandana around neck",
   tie: "tie|necktie|neck tie|striped tie|skinny tie|silk tie|~bolo tie|school tie|red tie",
   necklace:
-    "necklace|~medal|locket|gold necklace|pearl necklace|bead necklace|~gold chain|~chain|tooth necklace|~crucifix|~rosary|~cross necklace|~prayer bead|~dog tag|~jewelry|~jewellery|bone necklace|~talisman|~whistle|~chains|~lanyard|~garland|~amulet|~pendant|~medallion|~choker|~bead|~flower necklace|~flower garland|~torc|~shell necklace|~gold medal|beads|~string of pearls|gemstone necklace|~ankh",
+    "necklace|~medal|locket|gold necklace|~gold chain|~chain|~crucifix|~cross necklace|~dog tag|~jewelry|~jewellery|~talisman|~whistle|~garland|~amulet|~pendant|~medallion|~flower garland|~torc|~gold medal|gemstone necklace|~ankh",
   backpack:
     "backpack|rucksack|knapsack|~satchel|~school bag|schoolbag|pack|hiking pack|travel pack|hiking backpack|~sack on back|~bedroll|~bindle|leather backpack|camping backpack|~parachute|back pack|~basket on back|duffel backpack",
   life_support: "life support|jetpack|jet pack|~proton pack|~fuel tank|~backpack tank|oxygen pack|rocket pack",
   quiver: "quiver|quiver of arrows|arrows|arrow quiver|leather quiver",
   wings:
     "wings|wing|angel wing|feathered wing|feather wing|fairy wing|butterfly wing|~mechanical wing|~insect wing|gossamer wing|white wing",
-  hat: "~veil hat|~beekeeper hat|~beekeeping hat|hat|fedora|wide brimmed hat|wide brim hat|wide hat|~sombrero|~panama hat|~bucket hat|~fez|~glengarry hat|bush hat|~fishing hat|~boater|~pork pie hat|~trilby|floppy hat|~safari hat|~pith helmet|brimmed hat|wide brim|leather hat|felt hat|explorer hat|felt fedora|~gardening hat|~cloche|~cloche hat|~busby|~bonnet|~mortarboard|~graduation cap|~party hat|~santa hat|~shako|~bicorn hat|~fur hat|~ushanka|~ushanka hat|~bearskin hat|slouch hat|~witch hunter hat|~pilgrim hat|~elf hat",
+  hat: "~veil hat|~beekeeper hat|~beekeeping hat|hat|fedora|wide brimmed hat|wide brim hat|wide hat|~sombrero|~panama hat|~fez|~glengarry hat|bush hat|~boater|~pork pie hat|~trilby|floppy hat|~safari hat|~pith helmet|brimmed hat|wide brim|leather hat|felt hat|explorer hat|felt fedora|~gardening hat|~cloche|~cloche hat|~busby|~bonnet|~mortarboard|~graduation cap|~party hat|~santa hat|~shako|~bicorn hat|~fur hat|~ushanka|~ushanka hat|~bearskin hat|slouch hat|~witch hunter hat|~pilgrim hat|~elf hat",
   straw_hat: "straw hat|sun hat|sunhat|farmer hat|straw sun hat|~boater hat|garden hat|~straw boater",
   cowboy_hat: "cowboy hat|stetson|ten gallon hat|cowgirl hat|western hat|~akubra|sheriff hat|~outback hat|~gaucho hat",
   top_hat: "top hat|tophat|stovepipe hat|~opera hat|ringmaster hat|magician hat",

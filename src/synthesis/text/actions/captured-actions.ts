@@ -59,7 +59,6 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     [
       ["chop_hand", 0.9, "chops with the edge of the {side} hand", {}, ...AIMED],
       ["punch_combo", 2.8, "punches in a combination", { side: "both" }, "direction", "size"],
-      ["punch_uppercut", 1.3, "throws an uppercut with the {side} fist", {}, "direction", "size"],
       ["punch_low", 1.2, "punches low with the {side} fist", {}, "direction", "size"],
       ["punch_series", 0.5, "punches again and again with the {side} fist", { counts: "cycles" }, "direction"],
       ["punch_karate", 0.9, "steps and punches with the {side} fist", { layer: null }, "direction", "level"],
@@ -147,7 +146,6 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["handspring", 2.4, "does a handspring", { onTheMove: true }, "distance"],
     ["flip_back", 2.1, "does a backflip", {}, "size"],
     ["flip_side", 2.5, "does a side flip", {}, "size"],
-    ["roll_forward", 1.8, "rolls forward", { onTheMove: true }, "distance"],
     ["roll_back", 3.5, "rolls backward", {}, "distance"],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "exercise" }, [

@@ -55,9 +55,15 @@ export const performAuthored: Performer = (actions, context) => {
     parameters.stride = (Math.sign(script.stride) * asked.distance) / parameters.count;
   }
   const amount = (given: ActionScript["ahead"] = 0) => (typeof given === "number" ? given : given(parameters));
+  const { pitch = 0, roll = 0 } = script.tumbles ?? {};
+  // A way longer than one performance goes takes several.
+  if (asked.distance !== undefined && asked.count === undefined && !script.stride && typeof script.ahead === "number")
+    parameters.count = Math.max(1, Math.round(asked.distance / script.ahead));
   const way = {
     ahead: script.stride ? parameters.stride * parameters.count : amount(script.ahead),
     aside: amount(script.aside),
+    pitch: 360 * pitch,
+    roll: 360 * roll,
   };
   const performances = performancesOf(definition, script, parameters);
   const keysOf = (p: ScriptParameters) =>
@@ -101,7 +107,7 @@ export const performAuthored: Performer = (actions, context) => {
     aside: way.aside * performances,
     up: script.up ?? 0,
     turns: amount(script.turns),
-    tumbles: script.tumbles ?? {},
+    tumbles: { pitch: pitch * performances, roll: roll * performances },
     scale,
     mirrored,
     random,

@@ -2,10 +2,12 @@ import type { ActionDefinition } from "../actions/action-definition.js";
 import type { ActionScript, BodyKey, FootTarget, HandTarget, ScriptParameters } from "./script.js";
 import { SCRIPTS } from "./scripts/index.js";
 
-/** Metres ahead and to the right that each performance goes on from the one before. */
+/** What each performance goes on from the one before: metres ahead and to the right, degrees rolled over. */
 interface Way {
   ahead: number;
   aside: number;
+  pitch: number;
+  roll: number;
 }
 
 /** Returns whether an action is repeated within one performance: captured ones are, and scripts that end as they began. */
@@ -34,7 +36,7 @@ export function performancesOf(definition: ActionDefinition, script: ActionScrip
 export function repeatKeys(keys: readonly BodyKey[], count: number, way: Way, fromGuard: boolean): BodyKey[] {
   const first = keys.findIndex(({ begins }) => begins);
   const last = keys.findIndex(({ ends }) => ends);
-  const travels = way.ahead !== 0 || way.aside !== 0;
+  const travels = way.ahead !== 0 || way.aside !== 0 || way.pitch !== 0 || way.roll !== 0;
   const homeward = keys.findIndex(({ home }) => home);
   const end = homeward < 0 ? keys.length : homeward;
   const short = fromGuard && !travels && first >= 0 && last > first;
@@ -45,7 +47,7 @@ export function repeatKeys(keys: readonly BodyKey[], count: number, way: Way, fr
     // the guard that ends one blow begins the next
     const again = short && i > 0 && isSamePose(keys[first], keys[last]) ? 1 : 0;
     const part = keys.slice(from + again, to).map((key, k) => ({
-      ...shifted(key, way.ahead * i, way.aside * i),
+      ...shifted(key, { ahead: way.ahead * i, aside: way.aside * i, pitch: way.pitch * i, roll: way.roll * i }),
       begins: key.begins && i === 0,
       // the first return to the stance would end the action
       ends: (key.ends || (last < 0 && k === homeward - 1)) && i === count - 1,
@@ -60,8 +62,8 @@ function isSamePose(a: BodyKey, b: BodyKey): boolean {
   return poseOf(a) === poseOf(b);
 }
 
-function shifted(key: BodyKey, ahead: number, aside: number): BodyKey {
-  if (ahead === 0 && aside === 0) return key;
+function shifted(key: BodyKey, { ahead, aside, pitch, roll }: Way): BodyKey {
+  if (ahead === 0 && aside === 0 && pitch === 0 && roll === 0) return key;
   const { pelvis } = key;
   const foot = (target: FootTarget | undefined, out: number) =>
     target && {
@@ -82,6 +84,8 @@ function shifted(key: BodyKey, ahead: number, aside: number): BodyKey {
       ...pelvis,
       ...(pelvis.x !== undefined && { x: pelvis.x - aside }),
       ...(pelvis.z !== undefined && { z: pelvis.z + ahead }),
+      ...(pelvis.pitch !== undefined && { pitch: pelvis.pitch + pitch }),
+      ...(pelvis.roll !== undefined && { roll: pelvis.roll + roll }),
     };
   const right = foot({ ...feet, ...key.rightFoot }, aside);
   const left = foot({ ...feet, ...key.leftFoot }, -aside);

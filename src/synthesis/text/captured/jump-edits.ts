@@ -7,6 +7,8 @@ const DEGREE = Math.PI / 180;
 const USUAL = 0.6;
 /** Travel above which a capture counts as going somewhere, metres. */
 const GOES = 0.25;
+/** Radians up to which the turn of a captured jump is no part of it. */
+const STRAIGHT = 0.6;
 /** Range of the factors by which travel on the ground can be lengthened or shortened. */
 const LEAST_WAY = 0.5;
 const MOST_WAY = 1.7;
@@ -25,7 +27,10 @@ export function editJumps(
   const goal = goalOf(parameters, known, x, z);
   const turns = parameters.turn !== undefined && known.includes("turn");
   const [seconds] = [(clip.frameCount - 1) / clip.frameRate];
-  const yaw = turns ? (-(parameters.turn ?? 0) * DEGREE - turnOf(clip, 0, seconds)) / n : 0;
+  const turned = turnOf(clip, 0, seconds);
+  const asked = -(parameters.turn ?? 0) * DEGREE;
+  // Who jumps without a turn faces the same way in the end.
+  const yaw = turns ? (asked - turned) / n : Math.abs(turned) < STRAIGHT * n ? -turned / n : 0;
   if (!goal && yaw === 0) return;
   if (Math.abs(yaw) > Math.PI * 1.2) {
     notes.push({ kind: "changed", message: "So far a turn in one jump is more than people do." });

@@ -27,6 +27,9 @@ const PACE_SPREAD = 0.05;
 const PACE_DRIFT = 0.035;
 /** Standard deviation of the height of jumps. */
 const HEIGHT_SPREAD = 0.08;
+const GRAVITY = 9.81;
+/** Metres that a jump rises if nothing else is asked: people who are asked to jump for no reason hardly leave the ground. */
+const LEAST_RISE = 0.42;
 const LOWEST_JUMP = 0.35;
 const HIGHEST_JUMP = 2;
 /** Factor on a duration up to which movement slows before a pose is held instead. */
@@ -86,11 +89,14 @@ function actingSide(take: Take, wanted: ActingSide | null): Side | null {
 
 /** Returns the height of jumps relative to the captured one. */
 function heightOf(take: Take, definition: ActionDefinition, { parameters }: PlannedAction, drawn: number): number {
-  if (flightsOf(take).length === 0 || !fliesBySize(definition)) return 1;
+  const flights = flightsOf(take);
+  if (flights.length === 0 || !fliesBySize(definition)) return 1;
   const { size = 1, distance, turn = 0 } = parameters;
   const further = heightForDistance(Math.hypot(...travelOf(take.clip)), distance);
   const spinning = Math.abs(turn) > 200 ? 1.25 : 1;
-  return Math.min(HIGHEST_JUMP, Math.max(LOWEST_JUMP, size * further * spinning * (1 + HEIGHT_SPREAD * drawn)));
+  const captured = (GRAVITY / 8) * Math.max(...flights.map(([start, end]) => (end - start) ** 2));
+  const shown = definition.family === "jump" ? Math.max(1, LEAST_RISE / captured) : 1;
+  return Math.min(HIGHEST_JUMP, Math.max(LOWEST_JUMP, size * further * spinning * shown * (1 + HEIGHT_SPREAD * drawn)));
 }
 
 /** Returns how much longer held poses last: by `hold`, or because slowing down cannot fill the duration. */

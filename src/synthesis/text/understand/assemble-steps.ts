@@ -2,17 +2,18 @@ import type { BodyRegion, PlanNote, PlannedAction, PlanStep } from "../../../req
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { findAction } from "../actions/catalogue.js";
 import { type Bearer, carryBearing, goesOnWith, isBorne } from "./carry-bearing.js";
+import type { Context } from "./context.js";
 import { coverWords } from "./cover-words.js";
 import { finishSteps } from "./finish-steps.js";
+import { isHold, keepStill } from "./hold-on.js";
 import { impliedAction } from "./implied-action.js";
 import { joinClauses, type Request } from "./join-clauses.js";
+import { standsFor, withoutLeads } from "./leave-leads.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { poseActions, posesAlone } from "./poses/pose-actions.js";
-import { type Context, resolveRequest } from "./resolve-request.js";
+import { resolveRequest } from "./resolve-request.js";
 import { refines, saysMore } from "./says-more.js";
-import { readSlots } from "./slots/read-slots.js";
 import type { Clause } from "./split-clauses.js";
-import { vocabulary } from "./vocabulary.js";
 import type { Group, Wanted } from "./wanted.js";
 import type { Word } from "./word.js";
 
@@ -22,47 +23,10 @@ const ALONGSIDE: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-/** Actions that merely lead into the next one: "bends down and picks up". */
-const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
-  arms_out: ["taunt_come_on", "hawk_wares"],
-  bend: ["pick_up_floor", "put_down_floor", "toe_touch", "pick_up_table", "touch"],
-  crouch_down: [
-    "walk",
-    "run",
-    "sprint",
-    "sit_down_floor",
-    "sit_crosslegged",
-    "jump",
-    "jump_up",
-    "jump_forward",
-    "leap",
-    "pick_up_floor",
-    "put_down_floor",
-    "leg_sweep",
-  ],
-  squat: ["pick_up_floor", "put_down_floor"],
-  lean_forward: ["pick_up_floor", "pick_up_table", "put_down_floor", "put_down_table"],
-  reach_forward: ["pick_up_floor", "pick_up_table", "open_door", "catch"],
-  reach_low: ["pick_up_floor"],
-  faint: ["fall", "fall_forward"],
-  charged_smash: ["baseball_pitch", "throw_overhand", "throw_discus", "punch_cross", "punch_hook", "punch_uppercut"],
-  balance_one_leg: ["hop", "quad_stretch", "tree_pose", "arabesque"],
-  slip: ["slip_fall"],
-  jump_up: ["ground_slam"],
-  puppet: ["collapse"],
-  die_knees: ["pound_floor"],
-  put_down_floor: ["leg_sweep"],
-  run: ["heel_kicks", "wall_run_climb", "juke", "penalty_kick"],
-  raise_arm: ["wave", "wave_both", "salute", "point", "thumbs_up", "shake_fist", "stop_gesture", "beckon"],
-};
-
 /** Verbs that say what something is done for, not another action: "ducks to dodge a punch". */
 const PURPOSES: ReadonlySet<string> = new Set(
   "dodge avoid evade escape scare frighten surprise spook impress intimidate".split(" "),
 );
-
-/** Actions that show which leg the next one uses. */
-const PREPARES: ReadonlySet<string> = new Set(["raise_leg", "raise_knee", "balance_one_leg"]);
 
 /** Assembles the steps of a plan from the clauses of a prompt. */
 export function assembleSteps(clauses: readonly Clause[], words: readonly Word[], notes: PlanNote[]): PlanStep[] {
@@ -301,77 +265,8 @@ function isOtherArm({ action, parameters }: PlannedAction, before: PlannedAction
   );
 }
 
-/**
- * Reads "without moving the arms", "does not turn": parts are kept still, anything else is not done. Returns what
- * applies to the next.
- */
-function keepStill({ words, head }: Request, groups: readonly Group[]): BodyRegion[] {
-  const regions = regionsOf(words);
-  const from = Math.max(
-    0,
-    words.findIndex((word) => word.lemma === "not" || word.lemma === "never" || word.lemma === "no"),
-  );
-  for (const word of words.slice(from)) word.used ||= vocabulary().bases.has(word.lemma) || word.value === 0;
-  const last = groups.at(-1)?.actions[0];
-  if (last === undefined) return regions;
-  const { duration, inPlace } = readSlots(words, head);
-  if (duration !== undefined) last.duration ??= duration;
-  const goes = head.lemma === "go" || head.lemma === "move" || head.lemma === "travel";
-  if (inPlace || (goes && regions.length === 0 && findAction(last.action)!.parameters.includes("inPlace")))
-    last.parameters.inPlace = true;
-  if (regions.length > 0) last.parameters.without = regions;
-  return [];
-}
-
-function regionsOf(words: readonly Word[]): BodyRegion[] {
-  const regions = new Set<BodyRegion>();
-  words.forEach((word, index) => {
-    const part = BODY_PARTS.get(word.lemma);
-    const side = words
-      .slice(Math.max(0, index - 2), index)
-      .find((each) => each.lemma === "left" || each.lemma === "right")?.lemma;
-    if (part === "hand" || part === "arm" || part === "shoulder" || part === "elbow")
-      regions.add(side === "left" ? "leftArm" : side === "right" ? "rightArm" : "arms");
-    else if (part === "leg" || part === "foot" || part === "knee") regions.add("legs");
-    else if (part === "head" || part === "neck" || part === "face") regions.add("head");
-    else if (part === "trunk") regions.add("upperBody");
-  });
-  return [...regions];
-}
-
 /** Verbs of hands that stay where they are. */
 const HOLDS: ReadonlySet<string> = new Set(["hold", "keep", "press", "clutch", "grip"]);
-
-/** Words that a clause about holding on may have, besides a time. */
-const HOLDS_ON: ReadonlySet<string> = new Set(
-  "it that the this there for pose position stance a still - them steady brace spot place new shape level straight out firm down like you mean finish and".split(
-    " ",
-  ),
-);
-
-/** Words that bind a clause about staying to the pose before it: "squats and stays there for three seconds". */
-const STAYS_THERE: ReadonlySet<string> = new Set(["there", "down", "that", "position", "pose"]);
-
-/** Returns whether a clause holds the previous action: "and holds it for three seconds". */
-function isHold({ head, words }: Request, groups: readonly Group[]): boolean {
-  const last = groups.at(-1)?.actions.at(-1);
-  if (last === undefined) return false;
-  if (head.lemma === "stay" || head.lemma === "remain") {
-    const canHold = findAction(last.action)?.parameters.includes("hold") && findAction(last.action)?.exit === "stand";
-    if (!canHold || !words.some(({ lemma }) => STAYS_THERE.has(lemma))) return false;
-  } else if (head.lemma !== "hold" && head.lemma !== "keep") return false;
-  // "raises a knee and holds it with both hands"
-  const isLimb = last.action === "raise_knee" || last.action === "raise_leg";
-  const isGrip = ({ lemma }: Word) => isLimb && (lemma === "both" || BODY_PARTS.get(lemma) === "hand");
-  const rest = words.filter((word) => word !== head && !word.referred && !HOLDS_ON.has(word.lemma) && !isGrip(word));
-  const unit = rest.find((word) => ["second", "sec", "s", "minute", "moment"].includes(word.lemma));
-  const number = rest.find((word) => word.value !== undefined);
-  if (rest.some((word) => word !== unit && word !== number)) return false;
-  for (const word of words) word.used = true;
-  const size = unit?.lemma === "minute" ? 60 : unit?.lemma === "moment" ? 1.5 : 1;
-  last.parameters.hold = Math.min(60, (number?.value ?? (unit ? 1 : 2)) * size);
-  return true;
-}
 
 /** Returns whether a clause may tell which kind of action the one before is: "dances, doing the floss". */
 function isInOneBreath({ relation, head }: Request): boolean {
@@ -418,13 +313,6 @@ function isRestated(
   );
 }
 
-/** Gives an action the words of another one, which was dropped in its favour. */
-function standsFor(action: PlannedAction, other: PlannedAction): void {
-  if (action.text === undefined) return;
-  const [from, to] = other.text ?? action.text;
-  action.text = [Math.min(from, action.text[0]), Math.max(to, action.text[1])];
-}
-
 function repeat({ repeats, words }: Request, actions: readonly PlannedAction[], groups: Group[]): void {
   const times =
     words.find((word) => word.value !== undefined && !BODY_PARTS.has(word.lemma))?.value ??
@@ -453,49 +341,4 @@ function leaveAlternative(actions: readonly PlannedAction[], last: Group, notes:
       ...(action.text ? { text: action.text } : {}),
     });
   }
-}
-
-/** Drops groups that the next one begins with anyway, and standing before another action. */
-function withoutLeads(groups: readonly Group[]): Group[] {
-  return groups.filter((group, index) => {
-    const next = groups[index + 1]?.actions[0];
-    if (
-      group.actions[0] !== undefined &&
-      next !== undefined &&
-      PREPARES.has(group.actions[0].action) &&
-      ["kick", "legs", "jump"].includes(findAction(next.action)!.family) &&
-      findAction(next.action)!.side !== null
-    ) {
-      const { side } = group.actions[0].parameters;
-      if (side !== undefined && side !== "both") next.parameters.side ??= side;
-    }
-    if (next === undefined || group.actions.length > 1) return true;
-    const [only] = group.actions;
-    if (only === undefined) return false;
-    // "steps up onto a chair and stands on it": it stays up there
-    if (only.action === "step_up" && next.action === "stand") only.action = "step_onto";
-    // "bends the knees and jumps"
-    if (only.action === "squat" && only.verb === "bend" && findAction(next.action)!.family === "jump") {
-      standsFor(next, only);
-      return false;
-    }
-    if (index === 0 && only.action === "stand" && only.duration === undefined) {
-      standsFor(next, only);
-      next.posture ??= only.posture;
-      if (only.meanwhile !== undefined) next.meanwhile = [...only.meanwhile, ...(next.meanwhile ?? [])];
-      return false;
-    }
-    if (
-      only.parameters.hold !== undefined ||
-      only.duration !== undefined ||
-      !LEADS_TO[only.action]?.includes(next.action)
-    )
-      return true;
-    if (only.action === "crouch_down" && findAction(next.action)!.performer === "travel")
-      next.parameters.styleId ??= "crouched";
-    if (only.action === "faint") next.action = only.action;
-    standsFor(next, only);
-    if (only.parameters.side !== undefined) next.parameters.side ??= only.parameters.side;
-    return false;
-  });
 }

@@ -9,7 +9,7 @@ import type { Word } from "./word.js";
 const GOES: ReadonlySet<string> = new Set("go come drift leave move travel swap return".split(" "));
 /** What goes and is nobody: "it goes", "something went down the wrong pipe". */
 const NOBODY: ReadonlySet<string> = new Set(
-  "it its it's something nothing everything anything that which song wifi signal bus train music wave note beat phone bill world power news light lights cheer alarm time day night one else".split(
+  "it its it's something nothing everything anything that which song wifi signal bus train music wave note beat phone bill world power news light lights cheer alarm time day night one else point blade bullet arrow water blood smoke fire rain wind ball".split(
     " ",
   ),
 );

@@ -1,55 +1,25 @@
 import type { ActionParameters, PlanNote, PlannedAction } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { findAction } from "../actions/catalogue.js";
+import { actionOf, ON_FOOT } from "./action-variant.js";
+import type { Context } from "./context.js";
 import { describeAction } from "./describe-action.js";
 import { contradictions, fillParameters } from "./fill-parameters.js";
-import { GETS_INTO, RESTING } from "./finish-steps.js";
 import type { Request } from "./join-clauses.js";
-import { refersBack, weighReadings } from "./learned/choose-reading.js";
+import { weighReadings } from "./learned/choose-reading.js";
 import { doubtOf, markTelling, rounded } from "./learned/note-reading.js";
-import { BODY_PARTS } from "./lexicon/body-parts.js";
-import { DETERMINERS } from "./lexicon/function-words.js";
 import { matchRule } from "./match-rule.js";
 import { lostWords } from "./note-lost.js";
 import { posesAlone } from "./poses/pose-actions.js";
 import { bumpAfter, crossSpace } from "./relate-places.js";
 import { readSlots } from "./slots/read-slots.js";
 import type { Slots } from "./slots/slots.js";
+import { splitSides, splitWays } from "./split-actions.js";
+import { GETS_INTO, RESTING } from "./stance-actions.js";
+import { withThings } from "./things-at-hand.js";
 import type { Wanted } from "./wanted.js";
 import type { Word } from "./word.js";
 
-/** What earlier clauses pass on to later ones. */
-export interface Context {
-  /** The side that acted last. */
-  side?: "left" | "right";
-  /** Whether it turned its back to where it came from. */
-  turnedBack?: boolean;
-  /** The turn that was done last, where nothing said how far. */
-  turn?: Wanted | undefined;
-  /** Whether there is a bow to shoot with. */
-  draws?: boolean;
-  /** What the weapon in hand makes the body ready for: "sword", "staff". */
-  armed?: string;
-  /** Whether there is a basketball to shoot. */
-  plays?: boolean;
-  /** What was done last: "climbs a ladder and comes back down". */
-  last?: string;
-  /** The side to which it stepped last. */
-  way?: "left" | "right" | undefined;
-  /** Whether something was done before. */
-  begun?: boolean;
-  /** Whether a state or a doing comes next that may be taken up again: "goes back to idle". */
-  resumes?: boolean;
-  /** Words of the limbs named last, for "lowers it". */
-  limbs: Word[];
-}
-
-/** Actions that can go one way and then the other; anything else swings back and forth on its own. */
-const BOTH_WAYS: ReadonlySet<string> = new Set(
-  "walk run sprint turn look lean_side bend_side dodge jump_side jump point step_touch tilt_head".split(" "),
-);
-/** Families whose actions only one limb can do at a time: "both legs" is one after the other. */
-const ONE_LIMB: ReadonlySet<string> = new Set(["kick", "punch", "legs"]);
 /** Actions that come to a stand for a moment. */
 const STOPS: ReadonlySet<string> = new Set(["stop", "halt", "pause"]);
 /** Actions that continue in the present stance, sitting or standing. */
@@ -254,11 +224,6 @@ function takesUpAgain(
   return isBare;
 }
 
-/** Returns whether the action before had something in the hands. */
-function held({ last }: Context): boolean {
-  return last !== undefined && !["arms", "legs", "head"].includes(findAction(last)?.family ?? "arms");
-}
-
 /** Returns whether neither direction nor distance is given. */
 function isVague({ directions, angle, rounds, rotation, around, side }: Slots): boolean {
   return directions.length === 0 && [angle, rounds, rotation, around, side].every((each) => each === undefined);
@@ -295,156 +260,6 @@ function standing(words: readonly Word[]): Wanted {
 function unread(words: readonly Word[]): [] {
   for (const word of words) word.used = false;
   return [];
-}
-
-/** What a fighter does with the weapon in hand: cutting or striking, and striking down. */
-const ARMED: Readonly<Record<string, readonly [blow: string, down: string]>> = {
-  sword: ["sword", "sword_heavy"],
-  greatsword: ["greatsword_swing", "greatsword_overhead"],
-  staff: ["staff_strike", "staff_strike"],
-  spear: ["spear_thrust", "staff_strike"],
-  daggers: ["daggers_combo", "daggers_combo"],
-};
-
-const PUTS: ReadonlySet<string> = new Set(["put", "set", "place", "lay"]);
-/** What "draws" may mean where a bow is not known yet. */
-const DRAWS: ReadonlySet<string> = new Set(["draw_sketch", "write", "draw_sword", "draw_circle", "pull"]);
-const SIDED: ReadonlySet<string> = new Set(["left", "right", "both", "one"]);
-const BOARDS: ReadonlySet<string> = new Set(["surf", "snowboard", "skateboard_ride", "skateboard_push"]);
-
-/** Returns what an action is with the things at hand: a bow that was drawn is shot, a bat that was swung is dropped. */
-function withThings(action: string, head: Word, slots: Slots, words: readonly Word[], context: Context): string {
-  const { draws, plays, limbs, last } = context;
-  if (action === "shoot_gun" && head.lemma === "shoot" && (plays || draws))
-    return draws ? "shoot_bow" : "shoot_basketball";
-  if ((action === "aim_gun" || (DRAWS.has(action) && head.lemma === "draw")) && draws) return "bow_aim";
-  if (action.startsWith("ride_") && BOARDS.has(last ?? "")) return last!;
-  if (action === "magic_blast" && draws && head.lemma === "release") return "shoot_bow";
-  if (action === "lean_back_dodge" && last?.startsWith("sit_")) return "sit_lean_back";
-  if (action === "walk" && head.lemma === "swerve" && last?.startsWith("drive")) return "drive_swerve";
-  if (
-    action === "walk" &&
-    ["swerve", "carve", "weave"].includes(head.lemma) &&
-    (BOARDS.has(last ?? "") || last === "ski")
-  )
-    return last!;
-  const [said] = words.filter(({ referred }) => referred).slice(-1);
-  if (action === "lower_arm" && PUTS.has(head.lemma) && said !== undefined && !BODY_PARTS.has(said.lemma))
-    return "put_down_floor";
-  // "puts both hands on the table"
-  const object = words.slice(words.indexOf(head) + 1).find(({ lemma }) => !DETERMINERS.has(lemma) && !SIDED.has(lemma));
-  if (action.startsWith("put_down") && object !== undefined && BODY_PARTS.get(object.lemma) === "hand")
-    return "lean_forward";
-  if (action === "lower_arm" && head.lemma === "drop" && limbs.length === 0 && refersBack(words) && held(context))
-    return "drop_item";
-  return armedAction(action, head, slots, context);
-}
-
-/** Returns the blow of the weapon that an earlier clause took up: "draws the katana and cuts", "strikes with it". */
-function armedAction(action: string, { lemma }: Word, { directions, parts }: Slots, { armed }: Context): string {
-  const blows = ARMED[armed ?? ""];
-  if (!blows || parts.length > 0) return action;
-  if (
-    action !== "cut" &&
-    !(action === "juke" && lemma === "cut") &&
-    !(action.startsWith("punch_") && /^(?:strike|hit|attack|smash)$/.test(lemma))
-  )
-    return action;
-  return blows[directions.includes("down") ? 1 : 0];
-}
-
-/** Returns the variant of an action that its sides and directions call for. */
-function actionOf(action: string, slots: Slots, words: readonly Word[], { begun, last }: Context): string {
-  if (action === "cut" && GAITS.has(last ?? "") && slots.parts.length === 0 && wayName(slots) === "aside") return last!;
-  const back = last === undefined ? undefined : WAY_BACK[last];
-  if (back !== undefined && ["walk", "run", "stand_up", "climb_ladder_up", "climb_ladder_down"].includes(action)) {
-    const way = back.endsWith("_up") ? "up" : "down";
-    const isNamed = slots.directions.includes(way) || words.some(({ lemma }) => lemma === `come${way}`);
-    if (isNamed && slots.distance === undefined) return back;
-  }
-  if (action.startsWith("climb_ladder") && HANGS.has(last ?? "")) return "climb_ledge";
-  if (last === "ride_horse" && ["run", "skip", "walk"].includes(action) && words.some(({ lemma }) => PACES.has(lemma)))
-    return last;
-  // "leans on the wall and slides down"
-  if (last === "lean_wall" && action.startsWith("sli") && slots.directions.includes("down")) return "sit_down_floor";
-  const both =
-    slots.side === "both" ||
-    slots.parts.some((part) => part.side === "both") ||
-    new Set(slots.parts.flatMap(({ side }) => side ?? [])).size > 1;
-  if (action === "wave" && both) return "wave_both";
-  // "puts the left hand up"
-  if (action === "hands_up" && !both && (slots.side === "left" || slots.side === "right")) return "raise_arm";
-  // "wakes up and gets out of bed"
-  if (action === "wake_up" && begun && words.some(({ text }) => text.includes("out of bed"))) return "stand_up";
-  // a body that stands rolls aside over the shoulder
-  const rollsAside =
-    action === "roll_over" &&
-    !begun &&
-    !words.some(({ lemma }) => ["over", "rollover", "floor", "ground"].includes(lemma));
-  if (rollsAside && ["left", "right", "sideways"].some((way) => slots.directions.includes(way as "left")))
-    return "roll_side";
-  if (ON_FOOT[action] !== undefined && goesSomewhere(action, slots, words)) return "walk";
-  if (
-    action === "stand_up" &&
-    words.some(({ text }) => /\b(?:from back|supine|on back|off ground|off floor)\b/.test(text))
-  )
-    return "get_up";
-  const turned = TURNED[action]?.[wayName(slots)];
-  if (turned !== undefined) return turned;
-  const climbs = (action === "walk" || action === "run") && slots.steps !== undefined;
-  if (climbs && slots.directions.includes("up")) return "stairs_up";
-  if (climbs && slots.directions.includes("down")) return "stairs_down";
-  return action;
-}
-
-const GAITS: ReadonlySet<string> = new Set(["walk", "run", "sprint"]);
-const HANGS: ReadonlySet<string> = new Set(["hang_ledge", "shimmy"]);
-/** Paces of horses. */
-const PACES: ReadonlySet<string> = new Set(["gallop", "trot", "canter"]);
-
-/** How it comes back from where it climbed to. */
-const WAY_BACK: Readonly<Record<string, string>> = {
-  climb_ladder_up: "climb_ladder_down",
-  climb_ladder_down: "climb_ladder_up",
-  stairs_up: "stairs_down",
-  stairs_down: "stairs_up",
-};
-
-/** Ways of going that have an action on the spot, and the style of a walk that goes so. */
-const ON_FOOT: Readonly<Record<string, string>> = {
-  wade: "in_water",
-  brave_wind: "windy",
-  tightrope: "tightrope",
-  blind_feel: "blind",
-};
-const GOING: ReadonlySet<string> = new Set(
-  "walk go way move step trudge advance cross along across through toward towards forward onward".split(" "),
-);
-
-/** Returns whether such an action goes somewhere: wading does, unless it is on the spot. */
-function goesSomewhere(action: string, slots: Slots, words: readonly Word[]): boolean {
-  if (slots.inPlace) return false;
-  if (action === "wade" || slots.steps !== undefined || slots.distance !== undefined) return true;
-  return words.some(({ lemma, text }) => GOING.has(lemma) || text.split(" ").some((word) => GOING.has(word)));
-}
-
-type WayName = "ahead" | "back" | "aside" | "none";
-
-/** What is done in a direction: a fall to the side is another one than a fall ahead. */
-const TURNED: Readonly<Record<string, Partial<Record<WayName, string>>>> = {
-  fall: { ahead: "fall_forward", aside: "fall_side" },
-  die: { ahead: "die_forward", back: "die_back", aside: "die_side" },
-  dodge: { back: "dodge_back" },
-  leap: { aside: "jump_side", back: "jump" },
-  roll_forward: { back: "roll_back" },
-  fall_forward: { aside: "fall_side" },
-};
-
-function wayName(slots: Slots): WayName {
-  const { directions } = slots;
-  if (directions.includes("left") || directions.includes("right") || directions.includes("sideways")) return "aside";
-  if (directions.includes("backward")) return "back";
-  return directions.includes("forward") ? "ahead" : "none";
 }
 
 /** Reads what is limped on: "limp left" is the left leg, not where to. */
@@ -502,51 +317,4 @@ function givenParameters(
     } else given[field] = value === "true" ? true : Number.isNaN(Number(value)) ? value : Number(value);
   }
   return given as ActionParameters;
-}
-
-/** Parts whose plural makes one action after the other of both. */
-const LIMBS: Readonly<Record<string, readonly string[]>> = {
-  kick: ["leg", "foot", "knee", "toe"],
-  punch: ["hand", "arm", "finger", "elbow"],
-};
-
-/** Splits an action by sides, one after the other: "with each leg", "alternating". */
-function splitSides(action: ActionDefinition, slots: Slots): Slots[] {
-  const limbs = LIMBS[action.family];
-  const named =
-    slots.parts.find(({ part, side }) => side !== undefined && (limbs === undefined || limbs.includes(part)))?.side ??
-    slots.side;
-  const order =
-    slots.each ?? (named === "both" && ONE_LIMB.has(action.family) ? (["right", "left"] as const) : undefined);
-  if (order === undefined || action.side === null || slots.bothWays !== undefined) return [slots];
-  const total = slots.alternates ? Math.min(slots.count ?? 2, 12) : 2;
-  return Array.from({ length: total }, (_, index): Slots => {
-    const side = order[index % 2]!;
-    const own: Slots = {
-      ...slots,
-      side,
-      parts: slots.parts.map((part) => ({ ...part, side })),
-      directions: [...slots.directions],
-    };
-    if (slots.alternates) delete own.count;
-    return own;
-  });
-}
-
-/** Splits an action by directions: "left and right", "back and forth": one after the other, as often as counted. */
-function splitWays(action: ActionDefinition, slots: Slots): Slots[] {
-  const [first, second] = slots.bothWays ?? (slots.alternates && action.side === null ? slots.each : undefined) ?? [];
-  if (!BOTH_WAYS.has(action.id) && action.family !== "punch" && action.family !== "kick") return [slots];
-  if (first === undefined || second === undefined) return [slots];
-  const repeats = Math.min(slots.count ?? (slots.alternates ? 4 : 1), 10);
-  const ways = Array.from({ length: repeats }, () => [first, second]).flat();
-  // alternating directions are counted together
-  return ways.slice(0, slots.alternates ? repeats : ways.length).map((way): Slots => {
-    const blow = action.family === "punch" || action.family === "kick";
-    const own: Slots = { ...slots, directions: blow ? [...slots.directions] : [...slots.directions, way] };
-    delete own.count;
-    if (way === "backward" && ["walk", "run", "sprint"].includes(action.id)) own.turnsBack = true;
-    if (blow) own.side = way as "left" | "right";
-    return own;
-  });
 }

@@ -79,3 +79,29 @@ describe("a character from a painted figure, by its outline alone", () => {
     expect(() => make({ ...figure, landmarks })).toThrow("its legs cannot be seen");
   });
 });
+
+describe("a bald head before a bright sky", () => {
+  const SKY = [196, 203, 214];
+
+  it.each([
+    ["a bald man in a green shirt and blue trousers", /a man, bald/],
+    ["a man with short black hair in a green shirt and blue trousers", /a man, short hair/],
+  ])("is told by what is no sky, though the outline takes some of it: %s", async (words, looks) => {
+    const { picture, truth } = await pictureOf(words, { width: 220, height: 330 });
+    const { width, height } = picture;
+    const pixels = picture.pixels.slice();
+    const inside = truth.inside.slice();
+    for (let i = 0; i < inside.length; i++) if (!truth.inside[i]) pixels.set(SKY, i * 3);
+    // Rows of sky above the crown.
+    const top = truth.inside.indexOf(1);
+    const first = Math.floor(top / width);
+    for (let rows = 0; rows < 7; rows++) {
+      for (let x = 0; x < width; x++) {
+        if (truth.inside[(first + 5) * width + x])
+          for (let y = first - rows; y < first + 5; y++) inside[y * width + x] = 1;
+      }
+    }
+    const made = make({ picture: { width, height, pixels }, mask: { width, height, inside }, landmarks: null });
+    expect(made.notes.join(" ")).toMatch(looks);
+  });
+});

@@ -81,15 +81,15 @@ describe("counts", () => {
 
   it.each([1, 2, 3])("jumps, punches and bows %i times in a row", (count) => {
     expect(marks(perform("jump_up", { count }), "apex")).toHaveLength(count);
-    expect(marks(perform("punch_uppercut", { count }), "strike")).toHaveLength(count);
+    expect(marks(perform("punch_karate", { count }), "strike")).toHaveLength(count);
     expect(marks(perform("bow", { count }), "arrive")).toHaveLength(count);
   });
 });
 
 describe("sides", () => {
   it("is the mirror image of the other side", () => {
-    const right = perform("punch_uppercut", { side: "right" }, 5).clip;
-    const left = perform("punch_uppercut", { side: "left" }, 5).clip;
+    const right = perform("punch_karate", { side: "right" }, 5).clip;
+    const left = perform("punch_karate", { side: "left" }, 5).clip;
     const reach = (clip: MotionClip, side: string) => Math.max(...pathOf(clip, `${side}Hand`).map(([, , z]) => z));
     expect(reach(left, "Left")).toBeGreaterThan(reach(left, "Right") + 0.1);
     expect(reach(right, "Right")).toBeGreaterThan(reach(right, "Left") + 0.1);
@@ -116,7 +116,7 @@ describe("seeds", () => {
     expect(perform("wave", {}, 7).clip.rotations).toEqual(perform("wave", {}, 7).clip.rotations);
   });
 
-  it.each(["wave", "bow", "jump_up", "punch_uppercut", "sit_down"])(
+  it.each(["wave", "bow", "jump_up", "punch_karate", "sit_down"])(
     "makes another performance of %s for another seed",
     (id) => {
       const clips = [1, 2, 3, 4].map((seed) => perform(id, {}, seed).clip);
@@ -253,7 +253,7 @@ describe("feet", () => {
   it.each([
     ["wave", { count: 9 }],
     ["bow", { size: 1.3 }],
-    ["punch_uppercut", { direction: 50 }],
+    ["punch_karate", { direction: 50 }],
     ["jump_forward", { distance: 1.8 }],
     ["jumping_jack", { count: 6 }],
     ["squat", { count: 3, size: 0.8 }],

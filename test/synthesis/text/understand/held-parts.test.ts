@@ -13,6 +13,7 @@ describe("parts of the body that are held", () => {
     ["arms trailing behind him, he sprints", /^sprint.*styleId=ninja_run/],
     ["stands, weight on the left leg", /rest_on_leg.*left/],
     ["stands feet wide apart, fists clenched at the sides", /legs_apart.*clench_fists/],
+    ["stands with both palms up", /^palms_up side=both/],
     ["runs, elbows tucked, chin up", /^run.*look/],
     ["walks slowly, shoulders slumped, head hanging low", /^walk.*stoop.*look/],
     ["standing with left hand cupping right elbow and right fist under chin", /target=elbow.*target=chin/],

@@ -1,12 +1,12 @@
 import type { CharacterSpec, Garment } from "../../character-spec.js";
-import type { HairId } from "../../hair/hair.js";
 import type { GarmentId } from "../../wear/garments.js";
 import type { FittedBody } from "../fit/fit-body.js";
 import { endsOf, viewOf } from "../fit/fit-body.js";
 import { Colors, hueGap, type Lab, labGap, labOf } from "../image/lab.js";
-import { boxOf, type Mask, type Raster } from "../image/raster.js";
+import type { Mask, Raster } from "../image/raster.js";
 import type { Marks, Point3 } from "../marks/marks.js";
-import { length, middle, minus, plus, times, unit } from "../marks/turns.js";
+import { length, minus, plus, times } from "../marks/turns.js";
+import { headColors, readHair } from "./read-head.js";
 
 /** Colours of the figure by parts along its limbs. */
 export const LOOK_BINS = 6;
@@ -177,43 +177,6 @@ export function colorsByLimb(
   return out;
 }
 
-interface HeadColors {
-  skin: Colors;
-  scalp: Colors;
-  /** The head's middle, its way up, and its half width, pixels. */
-  centre: Point3;
-  up: Point3;
-  size: number;
-}
-
-function headColors({ pixels, width }: Raster, mask: Mask, marks: Marks): HeadColors {
-  const skin = new Colors();
-  const scalp = new Colors();
-  const { face } = marks;
-  const flat = (p: Point3): Point3 => [p[0], p[1], 0];
-  const eyes = face ? flat(middle(face.leftEye, face.rightEye)) : null;
-  const mouth = face ? flat(middle(face.mouthLeft, face.mouthRight)) : null;
-  const crown = flat(marks.at.crown);
-  const neck = flat(marks.at.neck);
-  // Eyes to mouth: a third of a head.
-  const size = eyes && mouth ? length(minus(eyes, mouth)) : length(minus(crown, neck)) / 3.4;
-  const up = eyes && mouth ? unit(minus(eyes, mouth)) : unit(minus(crown, neck));
-  const centre = eyes && mouth ? middle(eyes, mouth) : plus(neck, times(up, 1.2 * size));
-  const [left, top, right, bottom] = boxOf(mask);
-  for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) {
-      if (!mask.inside[y * width + x]) continue;
-      const [dx, dy] = [x + 0.5 - centre[0], y + 0.5 - centre[1]];
-      const high = (dx * up[0] + dy * up[1]) / size;
-      const wide = (dx * up[1] - dy * up[0]) / size;
-      // Between eyes and mouth, beside the nose.
-      if (Math.abs(high) < 0.4 && Math.abs(wide) < 0.75) skin.add(pixels, y * width + x);
-      if (high > (face ? 1.75 : 1.45) && high < 3 && Math.abs(wide) < 0.9) scalp.add(pixels, y * width + x);
-    }
-  }
-  return { skin, scalp, centre, up, size };
-}
-
 /** Skin as faces have it; where the face has another colour (blurred, masked), that of the hands if it is one of skin. */
 function skinOf(face: Colors, bins: Record<LimbName, Colors[]>): [number, number, number] {
   const likely = (color: Lab | null) =>
@@ -224,46 +187,6 @@ function skinOf(face: Colors, bins: Record<LimbName, Colors[]>): [number, number
   if (!own) return hands.median() ?? [200, 160, 135];
   if (!likely(face.lab()) && likely(hands.lab())) return hands.median() as [number, number, number];
   return own;
-}
-
-function readHair(
-  picture: Raster,
-  mask: Mask,
-  marks: Marks,
-  { scalp, centre, up, size }: HeadColors,
-  skin: Lab,
-  chest: Lab | null,
-): { style: HairId; color: string | null; isLong: boolean } {
-  const color = scalp.lab();
-  if (!color || scalp.count < 4) return { style: "bald", color: null, isLong: false };
-  // Hair is darker than skin where it has its hue.
-  const lighter = color[0] - skin[0];
-  if (hueGap(color, skin) < 8 && lighter > -6 && lighter < 22) return { style: "bald", color: null, isLong: false };
-  // Hair beside the neck and over the shoulders.
-  const share = (low: number, high: number) => {
-    let hair = 0;
-    let all = 0;
-    for (let h = low; h <= high; h += 0.1) {
-      for (const side of [-1, 1]) {
-        for (let w = 0.85; w <= 1.5; w += 0.1) {
-          const x = Math.floor(centre[0] - up[0] * h * size + side * up[1] * w * size);
-          const y = Math.floor(centre[1] - up[1] * h * size - side * up[0] * w * size);
-          if (x < 0 || y < 0 || x >= mask.width || y >= mask.height) continue;
-          all++;
-          const i = y * mask.width + x;
-          const [r, g, b] = picture.pixels.subarray(i * 3, i * 3 + 3);
-          if (mask.inside[i] && hueGap(labOf(r, g, b), color) < 12) hair++;
-        }
-      }
-    }
-    return all ? hair / all : 0;
-  };
-  const jaw = share(0.6, 1.1);
-  const shoulder = share(1.5, 2.3);
-  // Clothes of the hair's colour hide how long it is.
-  const isLong = shoulder > 0.3 && (!chest || hueGap(chest, color) > 12) && marks.face !== null;
-  const style: HairId = isLong ? "long" : jaw > 0.4 ? "bob" : "short";
-  return { style, color: scalp.hex(), isLong };
 }
 
 /** How far down legs a skirt reaches: 0 hips, 1 ankles; null: the legs part before the knees. */

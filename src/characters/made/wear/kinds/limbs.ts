@@ -43,7 +43,7 @@ export const LIMBS = {
     make: shoeMaker([0.93, 0.92, 0.9], 0.03, 1.88, { offset: 0.01, flare: 0.002 }),
   },
   slippers: { layer: 3, slot: "feet", fabric: "cloth", make: shoeMaker(DARK, 0.012, null, { offset: 0.006 }) },
-  sandals: { layer: 3, slot: "feet", fabric: "leather", make: sandals },
+  sandals: { layer: 3, slot: "feet", fabric: "leather", make: (w) => sandals(w) },
   flippers: { layer: 3, slot: "feet", fabric: "rubber", make: flippers },
   pointed_shoes: {
     layer: 3,
@@ -133,7 +133,12 @@ export const LIMBS = {
     ],
   },
   pauldrons: { layer: 6, slot: "shoulders", fabric: "metal", make: (w) => pauldrons(w, 1.12, 2, metal(w)) },
-  shoulder_pads: { layer: 6, slot: "shoulders", fabric: "leather", make: (w) => pauldrons(w, 0.95, 1, dyed(w)) },
+  shoulder_pads: {
+    layer: 6,
+    slot: "shoulders",
+    fabric: "leather",
+    make: (w) => (w.fabric === "fur" ? mantle(w) : pauldrons(w, 0.95, 1, dyed(w))),
+  },
   fur_mantle: { layer: 8, slot: "shoulders", fabric: "fur", make: (w) => mantle(w) },
   socks: { layer: 0.5, slot: "socks", fabric: "wool", make: socks(1.45) },
   stockings: { layer: 0.5, slot: "socks", fabric: "wool", make: socks(0.62) },

@@ -37,8 +37,20 @@ export function readFeature(r: Reading, text: string, { patch, mark }: Extract<M
     if (!r.archetypes.some(({ species }) => species === "lizard"))
       r.notes.push(`"${text}" are not made; the skin has their colour.`);
   }
-  r.merge(mark && color ? { ...patch, marks: { [mark]: color } } : patch);
+  const said = mark && color ? { ...patch, marks: { [mark]: color } } : patch;
+  const after = r.next.slice(0, 5);
+  if (mark === "tattoos" && after.some((one) => /^(arms?|forearms?|biceps?)$/.test(one.text))) r.bareArms = true;
+  const side = after.findIndex(({ meaning }) => meaning?.kind === "side");
+  if (
+    mark === "scar" &&
+    after[side]?.text === "left" &&
+    after.slice(0, side).every(({ meaning }) => meaning?.kind === "opens")
+  )
+    r.merge({ marks: { scarLeft: color ?? "#e0a08f" } });
+  else r.merge(said);
+  const sided = mark === "scar" && side >= 0 && after.slice(0, side).every(({ meaning }) => meaning?.kind === "opens");
   r.say(text);
+  if (sided) r.skip = side + 2;
   r.last = (later) => {
     if (mark) r.merge({ marks: { [mark]: later.color } });
   };
@@ -48,7 +60,9 @@ export function readFeature(r: Reading, text: string, { patch, mark }: Extract<M
 export function readPlace(r: Reading, text: string): void {
   const before = r.before?.meaning;
   if (/^(holster|scabbard|sheath)s?$/.test(text)) r.inHolster = true;
-  const machine = r.adjectives.some((one) => MECHANICAL.test(one.text)) && LIMBS.exec(text);
+  const metal =
+    r.fabric === "metal" && /^(chrome|metal|steel|metallic|titanium|brass|iron|chromed)$/.test(r.fabricWord);
+  const machine = (metal || r.adjectives.some((one) => MECHANICAL.test(one.text))) && LIMBS.exec(text);
   if (machine && !r.negated) {
     r.adjectives = r.adjectives.filter((one) => !MECHANICAL.test(one.text));
     readGarment(
@@ -56,6 +70,20 @@ export function readPlace(r: Reading, text: string): void {
       [machine[1] === "leg" || machine[1] === "foot" || machine[1] === "feet" ? "mechanical_leg" : "mechanical_arm"],
       text,
     );
+    return;
+  }
+  if (r.lastPart === "hair" && (before?.kind === "opens" || PRONOUNS.has(r.before?.text ?? "")) && HAIR_TO[text]) {
+    r.own.hair ??= "long";
+    if (r.own.hair === "short" || r.own.hair === "messy") r.own.hair = "long";
+    r.own.hairLength = HAIR_TO[text];
+    r.understood.push(text);
+    return;
+  }
+  const flared = r.adjectives.findIndex((one) => one.adjective.flared);
+  if (flared >= 0 && /^legs?$/.test(text)) {
+    r.understood.push(r.adjectives[flared].text);
+    r.adjectives.splice(flared, 1);
+    r.garments.push({ id: "flared_trousers", color: r.worn[0]?.color ?? r.garments[r.garments.length - 1]?.color });
     return;
   }
   const paired = r.side ? r.worn.find(({ id }) => PAIRED.has(GARMENTS[id].slot)) : undefined;
@@ -74,6 +102,8 @@ export function readPlace(r: Reading, text: string): void {
   if (marked.length > 0 && r.colors.length === 0) {
     for (const { text: word, adjective } of marked) {
       r.merge(adjective.person!);
+      // Sleeves would hide what is drawn on the arms.
+      if (adjective.person!.marks?.tattoos && /arm/.test(text)) r.bareArms = true;
       r.understood.push(`${word} ${text}`);
     }
     r.adjectives = r.adjectives.filter((one) => !marked.includes(one));
@@ -162,7 +192,12 @@ export function readPart(r: Reading, part: "hair" | "eyes" | "skin" | "beard" | 
     r.fabric = null;
   }
   dropTraits(r);
-  applyAdjectives(r, (adjective) => adjective.hair === true);
+  applyAdjectives(r, (adjective) => {
+    if (part !== "hair" || !adjective.length || adjective.length < 1) return adjective.hair === true;
+    r.own.hair = "long";
+    r.own.hairLength = 1 + adjective.length * 1.25;
+    return true;
+  });
   if (part !== "hair" && part !== "beard" && r.colors.length === 0 && r.shade === null) {
     readBarePart(r, part, text);
     return;
@@ -260,6 +295,17 @@ const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   neck: /^(shoulders?|head|waist|hips?|arms?|wrists?)$/,
   top: /^(waist|hips?|shoulders?)$/,
   over: /^(waist|hips?|shoulders?)$/,
+};
+
+/** How much longer than usual hair hangs that reaches a part of the body. */
+const HAIR_TO: Readonly<Record<string, number>> = {
+  waist: 1.2,
+  hips: 1.5,
+  knees: 2.4,
+  knee: 2.4,
+  ankles: 3.3,
+  feet: 3.4,
+  floor: 3.5,
 };
 
 const MECHANICAL = /^(cybernetic|mechanical|robotic|bionic|prosthetic|artificial|cyborg|clockwork)$/;

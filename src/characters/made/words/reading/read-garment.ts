@@ -66,6 +66,16 @@ export function readGarment(r: Reading, ids: readonly GarmentId[], text: string)
       ...(side && PAIRED.has(GARMENTS[id].slot) && { side }),
     }),
   );
+  if (/fur|pelt|skin/.test(text) && ids[0] === "cape" && !r.fabric) for (const one of made) one.fabric = "fur";
+  const tied = tiedWords(r);
+  if (tied > 0 && TIED.has(GARMENTS[ids[0]].slot)) {
+    const [{ color, fabric }] = made;
+    const whole = ids[0] === "jumpsuit" || ids[0] === "overalls";
+    made.splice(0, made.length, { id: "tied_sleeves", color, fabric });
+    if (whole) made.push({ id: "trousers", color, fabric });
+    r.understood.push("tied at the waist");
+    r.skip = tied;
+  }
   r.thing = ids[0];
   for (const garment of made) {
     if (r.stain) garment.finish = r.stain;
@@ -91,6 +101,24 @@ export function readGarment(r: Reading, ids: readonly GarmentId[], text: string)
     }
   };
   return true;
+}
+
+/** What can be tied around the waist by its sleeves. */
+const TIED: ReadonlySet<string> = new Set(["top", "over"]);
+
+/** Returns how many phrases after a garment say that it is tied around the waist; 0: none do. */
+function tiedWords({ next }: Reading): number {
+  let said = "";
+  for (const [i, { text }] of next.slice(0, 6).entries()) {
+    said = `${said} ${text}`.trim();
+    if (
+      /^(is |worn )?(tied|knotted|wrapped|tied up) (around|round|at|about|by)( (the|her|his|their))?( sleeves)?( around)? ?(the |her |his )?(waist|hips)$/.test(
+        said,
+      )
+    )
+      return i + 1;
+  }
+  return 0;
 }
 
 /** Whether the words after head wear say that it is not worn: "a helmet under his arm". */
@@ -190,7 +218,11 @@ export function fitGarments(r: Reading, made: Garment[]): void {
     r.hairStyle = null;
   }
   const [main] = made;
-  if (/^cur(led|ly)$/.test(r.hairWord) && r.hairStyle && /horns$/.test(main.id)) r.hairStyle = null;
+  if (/^cur(led|ly)$/.test(r.hairWord) && r.hairStyle && /horns$/.test(main.id)) {
+    main.id = "ram_horns";
+    r.understood.push(r.hairWord);
+    r.hairStyle = null;
+  }
   applyAdjectives(r, (adjective, text) => {
     let used = opened(made, text) || fits(made, adjective);
     for (const id of adjective.adds ?? []) {
@@ -226,6 +258,12 @@ function fits(made: readonly Garment[], adjective: Adjective): boolean {
       garment.backwards = true;
       used = true;
     }
+    if (adjective.doubleBreasted && (slot === "top" || slot === "over")) {
+      garment.doubleBreasted = true;
+      used = true;
+    }
+    if (adjective.flared && /^(trousers|jeans|baggy_trousers)$/.test(garment.id))
+      Object.assign(garment, { id: "flared_trousers", fabric: garment.id === "jeans" ? "denim" : garment.fabric });
     if (adjective.finish) {
       garment.finish = adjective.finish;
       used = true;

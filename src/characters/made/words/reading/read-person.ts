@@ -6,6 +6,9 @@ import { applyToPerson, settleTraits } from "./waiting.js";
 /** Species whose own colour a colour beside them is: "a blue alien". */
 const COLOURED: ReadonlySet<string> = new Set(["alien", "orc", "goblin", "demon", "zombie"]);
 
+/** Colours that are said of nobody but for their hair: "a ginger woman". */
+const HAIR_ONLY = /^(ginger|auburn|blonde?|chestnut)$/;
+
 const hasOwnColor = ({ species, beast }: Archetype): boolean => beast === true || COLOURED.has(species ?? "");
 
 /** "With a cat", "a wolf on a chain": an animal that someone has is nobody's own head. */
@@ -53,6 +56,11 @@ export function readArchetype(r: Reading, archetype: Archetype, text: string): v
   const sex = archetype.sex === undefined ? sexOf(text) : null;
   if (sex !== null) r.own.sex = sex;
   const color = r.colors[0];
+  if (color && PLAIN.has(archetype) && HAIR_ONLY.test(color.text)) {
+    r.own.hairColor = color.hair ?? color.color;
+    r.say(text);
+    return;
+  }
   const skin = color && PLAIN.has(archetype) && !archetype.species ? SKIN_WORDS[color.color] : undefined;
   if (skin) r.own.skin = skin;
   else if (color) {

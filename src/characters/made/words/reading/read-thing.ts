@@ -45,6 +45,26 @@ export function readDetail(r: Reading, text: string, detail: Partial<Garment>): 
     r.adjectives.push({ text, adjective: { sleeves: detail.sleeves }, denied: false });
     return;
   }
+  if (detail.buttons && worn.length > 0) {
+    const of = worn.filter(({ id }) => ["top", "over"].includes(GARMENTS[id].slot));
+    const said =
+      r.colors[0]?.color ?? METAL_COLORS[r.fabric ? r.fabricWord : ""] ?? (r.fabric ? undefined : detail.buttons);
+    for (const garment of of) garment.buttons = said ?? "#a9afb8";
+    if (/row/.test(text)) for (const garment of of) garment.doubleBreasted = true;
+    if (of.length === 0) r.unknown.push(text);
+    const { last } = r;
+    applyAdjectives(r, ({ size, plain, finish }) => size !== undefined || plain === true || finish === "shiny");
+    r.say(text);
+    Object.assign(r, { worn, last });
+    return;
+  }
+  // Sleeves of nothing that has them are those of whatever is worn.
+  if (detail.sleeves && !worn.some(({ id }) => ["top", "over"].includes(GARMENTS[id].slot))) {
+    r.sleevesAll = detail.sleeves;
+    r.say(text);
+    r.worn = worn;
+    return;
+  }
   // "With a zigzag pattern"
   const pattern = r.fabric;
   if (pattern && worn.length > 0 && PATTERNS.has(pattern)) detail = { ...detail, fabric: pattern };

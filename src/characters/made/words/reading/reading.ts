@@ -56,6 +56,8 @@ export class Reading {
   /** A beard's colour: the hair's too, unless that is said. */
   beardColor: string | undefined;
   bareArms = false;
+  /** Of what has sleeves and of which nothing else is said. */
+  sleevesAll: Garment["sleeves"];
   /** The kind of thing that is being read. */
   thing: PropId | GarmentId = "belt";
   /** Words since the last boundary that are not understood: the noun of the adjectives that wait may be among them. */
@@ -164,6 +166,7 @@ export class Reading {
       allOver: this.allOver,
       grownUp: this.grownUp,
       bareArms: this.bareArms,
+      sleevesAll: this.sleevesAll,
       emblemForChest: this.emblemForChest,
       implied: this.implied,
       noteNear: (text, id) => this.noteNear(text, id),

@@ -5,7 +5,7 @@ import type { Reading } from "./reading.js";
 /** Gives the traits that wait to the person. */
 export function settleTraits(r: Reading): void {
   for (const { text, patch, denied } of r.traits) {
-    if (!denied) Object.assign(r.own, patch);
+    if (!denied) r.merge(patch);
     r.understood.push(denied ? `not ${text}` : text);
     if (text === "short") r.length = null;
   }
@@ -23,9 +23,10 @@ export function dropTraits(r: Reading, ofThing = false): void {
       patch.hairColor ||
       patch.skin ||
       patch.eyes ||
+      patch.marks ||
       patch.beard !== undefined
     ) {
-      if (!denied) Object.assign(r.own, patch);
+      if (!denied) r.merge(patch);
       r.understood.push(denied ? `not ${text}` : text);
     } else if (text !== "short") r.unknown.push(text);
   }

@@ -152,6 +152,16 @@ export const BATTLE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
       "size",
     ],
     [
+      "punch_uppercut",
+      1.3,
+      "throws an uppercut with the {side} fist",
+      { layer: "upperBody", readiness: "fists" },
+      "direction",
+      "elevation",
+      "level",
+      "size",
+    ],
+    [
       "punch_cross",
       1.2,
       "punches with the {side} fist",

@@ -77,7 +77,7 @@ export const EMOTE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["defeat_slump", 4.2, "slumps in defeat", {}, "hold"],
     ["nervous_fidget", 1.56, "fidgets nervously", { counts: "cycles" }],
     ["impatient", 3.2, "waits impatiently, tapping a foot and checking the time", { counts: "cycles" }],
-    ["bored", 2.8, "is bored, chin on the fist", { layer: "upperBody", counts: "cycles" }],
+    ["bored", 4.2, "is bored, chin on the fist", { layer: "upperBody", counts: "cycles" }],
     ["sleepy_nod", 2.4, "nods off and wakes with a start", { layer: "upperBody", counts: "cycles" }],
     ["daydream", 4.1, "daydreams, cheek in the hand", { layer: "upperBody", side: "right" }, "hold"],
     ["drunk_sway", 2.2, "sways, drunk", { counts: "cycles" }],

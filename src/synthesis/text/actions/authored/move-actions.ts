@@ -62,6 +62,7 @@ export const MOVE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["stagger_back", 2.7, "staggers backward"],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "acrobatics" }, [
+    ["roll_forward", 2.1, "rolls forward", { onTheMove: true }, "distance"],
     ["kip_up", 2.6, "kips up from the back onto the feet", { entry: "lieBack" }],
     ["leg_sweep", 2.9, "sweeps the {side} leg round low, spinning", { side: "right" }],
     ["ground_slam", 3, "leaps and smashes both fists into the ground", {}, "size"],

@@ -15,6 +15,13 @@ export const SAID_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
       "hold",
     ],
   ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "yoga", counts: "none" }, [
+    ["split_front", 4.8, "slides into a split, the {side} leg ahead", { side: "right" }, "hold"],
+    ["shoulder_stand", 8, "does a shoulder stand", { side: "both" }, "hold"],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "low", entry: "sitFloor", exit: "sitFloor" }, [
+    ["scramble_back", 0.48, "scrambles backward on hands and feet", { counts: "cycles" }, "distance"],
+  ]),
   /* @__PURE__ */ actionsOf(
     { performer: "authored", family: "rest", entry: "lieBack", exit: "lieBack", counts: "cycles" },
     [
@@ -57,6 +64,7 @@ export const SAID_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["uppercut_jump", 2.6, "leaps with a {side} uppercut"],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "weapon", readiness: "sword" }, [
+    ["draw_greatsword", 2.4, "draws a long sword from the back", { side: "right" }],
     ["blade_whirl", 2.6, "whirls round with a blade in each hand", { side: null }],
     ["shield_knocked", 2.4, "takes a blow on the shield and is knocked back", { side: "left" }],
   ]),

@@ -17,7 +17,6 @@ const blow = ["strike"];
 const held = ["arrive", "leave"];
 
 export const AIMED_ACTIONS: Record<string, AimedAction> = {
-  punch_uppercut: { by: "arm", marks: blow, ahead: 0 },
   punch_low: { by: "arm", marks: blow, ahead: 0 },
   punch_karate: { by: "arm", marks: blow, ahead: 0 },
   punch_combo: { by: "bothArms", marks: ["left", "right", "left2", "right2"], ahead: 0 },

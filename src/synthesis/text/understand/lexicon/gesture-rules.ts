@@ -113,7 +113,8 @@ blowkiss|kiss : > blow_kiss
 fistpump : > fist_pump
 shakefist : > shake_fist
 shake : hand|fist|arm one > shake_fist
-snapfinger|snap : > snap_fingers
+snapfinger|snap : !sheet|back|outof|out|neck|branch|stick|twig|it|shut|open|together|string|rope|up|photo|picture|head > snap_fingers
+snapfinger|snap : finger|beat|rhythm|music > snap_fingers
 wiggle : > wave_both
 cover|hide|bury : face|eye|mouth > cover_face
 cover|block|plug|close : ear > cover_ears

@@ -73,7 +73,13 @@ dip|drop|hang|duck|lower|bow : head !box|thing|ball > look elevation=-40
 drop|slump|sag : shoulder !weapon|bag|sack|pack > defeat_slump
 drop|sink|settle|get|lower : crouch !run|walk > crouch_down
 drop|sink|settle|get|land|lower : squat > squat
-dosplits : > lunge left=1
+dosplits : > split_front
+split : do|slide|drop|side|front|leg|gymnast|cheerleader > split_front
+shoulderstand : > shoulder_stand
+scramble|scoot|scuttle|crabwalk : back|backward|backwards|away sit|floor|ground|hand|butt|crab|fear|fall > scramble_back
+scrambleback : > scramble_back
+draw|pull|unsheathe|unsheath : greatsword|twohander|claymore|zweihander|longsword|sword|blade back|shoulder > draw_greatsword
+draw|pull|unsheathe|unsheath : greatsword|twohander|claymore|zweihander > draw_greatsword
 lunge|attack|thrust : sword|rapier|foil|epee|saber|blade lunge|fencer|foil|rapier|epee|forward|at > fencing_lunge
 kick|lean|sit : back sofa|couch|armchair|recliner|lounge|chair|desk > sit_lean_back
 hit|pump : gym|iron > lift_weights
@@ -298,7 +304,9 @@ landingroll: landing roll|land roll|roll landing|hard landing roll|parkour roll|
 spinkick: spinning back kick|spin back kick|spinning hook kick|spinning heel kick|reverse roundhouse|spinning roundhouse|reverse roundhouse kick
 lookback: cast glance over shoulder|throw glance over shoulder|steal glance over shoulder|shoot glance over shoulder|cast look over shoulder|throw look over shoulder
 crouchedlow: keep low|keeping low|stay low|staying low|bent low|crouching low|low to ground|hunched low|doubled over low
-dosplits: do splits|drop into splits|drop to splits|slide into splits|go into splits|get into splits|land in splits|front split|side split|front splits|side splits
+shoulderstand: shoulder stand|shoulderstand|candle pose|do candle
+scrambleback: scramble backward|scramble back|scramble backwards|scoot backward|scoot back|crab walk backward|crab walk backwards|crawl backward like crab|backpedal on floor|scuttle backward
+dosplits: do splits|drop into splits|drop to splits|slide into splits|go into splits|get into splits|land in splits|front split|front splits|side split|side splits|middle split|middle splits|straddle split|straddle splits|box splits|chinese splits
 highknees: high knees|knees high|knee high|lift knee high|lift knees high|raise knee high
 hammerslam: hammer ground slam|hammer slam|hammer ground smash|hammer smash|warhammer slam|maul slam
 wakestart: jerk awake|jerk back awake|jerk wide awake|jerk upright|snap awake|jolt awake|start awake|wake with start|wake up with start|startle awake

@@ -87,7 +87,8 @@ function poseAt(words: readonly Word[], at: number, isName: boolean): Found | un
   const match = stance ?? hands;
   const held = stance === undefined ? heldPartAt(words, at, text) : undefined;
   // the reading that says more
-  if (match === undefined || (held !== undefined && held.length > match.length))
+  const says = held !== undefined && "action" in held.pose && held.pose.action === "palms_up";
+  if (match === undefined || (held !== undefined && (held.length > match.length || says)))
     return held === undefined || isNamed(words, at, held.next, held.pose) ? undefined : held;
   const next = wordsIn(words, at, match.length);
   if (next !== undefined && "stance" in match.pose && match.pose.from) return { pose: match.pose, next };

@@ -85,7 +85,7 @@ right:right`);
 export const HOW: ReadonlySet<string> = new Set(
   `is are was were held kept being be still all way far just so very too quite really dead right a bit little slightly tight tightly loosely firmly gently casually
 neatly protectively carefully proudly gracefully lightly hard well flat open resting rested placed put planted propped braced parked pinned glued stuck jammed shoved thrust buried
-tucked hooked clamped pressed held clutched rammed laid leaning turned facing raised lifted stretched slung draped curled hovering ready fixed locked long
+tucked hooked clamped pressed held clutched rammed laid leaning turned facing raised lifted stretched slung draped knocked blown curled hovering ready fixed locked long
 always almost nearly steady in close`.split(/\s+/),
 );
 

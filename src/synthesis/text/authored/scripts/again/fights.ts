@@ -1,8 +1,8 @@
 import type { ActionScript, BodyKey, ScriptParameters } from "../../script.js";
 import { handAt, home, repeat } from "../keys.js";
 
-const LEAD = handAt([-0.1, -0.04, 0.56], [-0.9, 0, -0.2], [-0.1, 1, 0.4], 4, "fist");
-const REAR = handAt([-0.12, -0.1, 0.4], [-0.9, 0, -0.2], [-0.1, 1, 0.3], 4, "fist");
+export const LEAD = handAt([-0.1, -0.04, 0.56], [-0.9, 0, -0.2], [-0.1, 1, 0.4], 4, "fist");
+export const REAR = handAt([-0.12, -0.1, 0.4], [-0.9, 0, -0.2], [-0.1, 1, 0.3], 4, "fist");
 /** Half turned away, chin down, the fists before the face; the acting hand is the rear one. */
 const GUARD: Partial<BodyKey> = {
   right: REAR,
@@ -16,7 +16,7 @@ const FEET: Partial<BodyKey> = {
   leftFoot: { z: 0.06, x: 0.02, yaw: -4, pitch: 0, knee: 6 },
 };
 /** Into the guard: the rear foot steps back, then the front one a little ahead. */
-const IN: BodyKey[] = [
+export const IN: BodyKey[] = [
   {
     in: 0.24,
     rightFoot: { z: -0.24, x: 0.02, yaw: 34, pitch: 8, knee: 10 },
@@ -49,21 +49,27 @@ export const FIGHT_SCRIPTS: Record<string, ActionScript> = {
       // Light on the toes, from foot to foot.
       ...repeat(Math.max(2, Math.round(p.hold / 0.5)), (i): BodyKey[] => {
         const s = i % 2 === 0 ? 1 : -1;
+        // Every other time the lead hand feels for the distance.
+        const feint = i % 4 === 1 ? 1 : 0;
         return [
           {
             in: 0.22,
-            weight: 0.45 * s,
-            pelvis: { y: -0.13, x: 0.02 * s, z: -0.04 + 0.03 * s, yaw: -24 + 3 * s },
-            spine: { pitch: 14, roll: -5 * s, yaw: -8 - 4 * s },
-            left: { ...LEAD, to: [-0.1, -0.08 + 0.03 * s, 0.52 + 0.06 * s] },
-            right: { ...REAR, to: [-0.12, -0.08 - 0.03 * s, 0.4 - 0.03 * s] },
-            rightFoot: { z: -0.24, x: 0.02, yaw: 34, pitch: 16, knee: 10 },
+            weight: 0.7 * s,
+            pelvis: { y: -0.17, x: 0.035 * s, z: -0.04 + 0.05 * s, yaw: -24 + 7 * s },
+            spine: { pitch: 17, roll: -9 * s, yaw: -8 - 9 * s },
+            head: { roll: 6 * s, yaw: 30 + 4 * s },
+            left: { ...LEAD, to: [-0.1 + 0.1 * feint, -0.08 + 0.06 * s + 0.1 * feint, 0.52 + 0.1 * s + 0.34 * feint] },
+            right: { ...REAR, to: [-0.12, -0.08 - 0.07 * s, 0.4 - 0.06 * s] },
+            rightFoot: { z: -0.24, x: 0.02, yaw: 34, pitch: 26, knee: 10 },
+            leftFoot: { z: 0.06, x: 0.02, yaw: -4, pitch: s < 0 ? 12 : 0, knee: 6 },
           },
           {
             in: 0.2,
-            pelvis: { y: -0.085 },
-            head: { roll: 3 * s },
+            pelvis: { y: -0.06 },
+            head: { roll: 2 * s },
+            left: { ...LEAD, to: [-0.1, -0.02, 0.54] },
             rightFoot: { z: -0.24, x: 0.02, yaw: 34, pitch: 8 },
+            leftFoot: { pitch: 4 },
           },
         ];
       }),
@@ -141,85 +147,6 @@ export const FIGHT_SCRIPTS: Record<string, ActionScript> = {
         ...OUT.map((key) => aside(key, way)),
       ];
     },
-  },
-  kick_spin: {
-    snap: "normal",
-    turns: 1,
-    keys: () => [
-      ...IN,
-      // The shoulders wind up against the turn; then the head looks over the shoulder first.
-      { in: 0.26, pelvis: { y: -0.15, yaw: -34 }, spine: { yaw: -24, pitch: 10 }, head: { yaw: 50 }, weight: -0.3 },
-      {
-        in: 0.3,
-        pelvis: { yaw: 96, y: -0.1, z: 0.02 },
-        spine: { yaw: 26, pitch: 12 },
-        head: { yaw: 40, pitch: 2 },
-        leftFoot: { z: 0.06, yaw: 96, pitch: 6, knee: 8, slide: true },
-        rightFoot: { z: -0.1, x: 0.06, yaw: -60, pitch: 30, knee: 8 },
-        hands: { to: [0.02, -0.26, 0.4], palm: [-0.9, 0, 0], swivel: 16, shape: "fist" },
-        weight: 0.8,
-        balance: 0.5,
-        ease: "through",
-      },
-      {
-        in: 0.25,
-        weight: 1,
-        balance: 0.8,
-        pelvis: { yaw: 172, y: -0.06, pitch: 30 },
-        spine: { yaw: 14, pitch: 18 },
-        head: { yaw: 60, pitch: -6 },
-        leftFoot: { z: 0.06, yaw: 176, pitch: 8, knee: 8, slide: true },
-        rightFoot: { swing: 34, out: 6, reach: 0.6, flex: 4 },
-        ease: "through",
-      },
-      // The heel goes out behind, straight at where the eyes look.
-      {
-        in: 0.22,
-        ease: "strike",
-        weight: 1,
-        pelvis: { yaw: 190, y: -0.03, pitch: 66, roll: -10 },
-        spine: { yaw: 6, pitch: -4 },
-        head: { yaw: 66, pitch: -24 },
-        leftFoot: { z: 0.06, yaw: 186, pitch: 0, knee: 8, slide: true },
-        rightFoot: { swing: -100, out: 6, reach: 0.98, flex: -20 },
-        right: { to: [0.34, -0.7, -0.3], swivel: 14, shape: "fist" },
-        left: { to: [0.0, -0.2, 0.44], palm: [-0.9, 0, 0], swivel: 12, shape: "fist" },
-        mark: "strike",
-      },
-      { in: 0.12, weight: 1, pelvis: { yaw: 200 }, rightFoot: { swing: -97, out: 12, reach: 0.96, flex: -16 } },
-      {
-        in: 0.34,
-        weight: 0.9,
-        pelvis: { yaw: 300, y: -0.07, pitch: 14, roll: 0 },
-        spine: { yaw: 4, pitch: 14 },
-        head: { yaw: 34, pitch: 0 },
-        leftFoot: { z: 0.06, yaw: 310, pitch: 0, knee: 8, slide: true },
-        rightFoot: { swing: 30, out: 20, reach: 0.74, flex: 10 },
-        right: REAR,
-        left: LEAD,
-        ease: "through",
-      },
-      {
-        in: 0.28,
-        rightFoot: { z: -0.24, x: 0.02, yaw: -326, pitch: 8, knee: 10 },
-        leftFoot: { z: 0.06, x: 0.02, yaw: 356, pitch: 0, knee: 6, slide: true },
-        pelvis: { yaw: 336, y: -0.12, z: -0.04, pitch: 4 },
-        spine: { yaw: -8, pitch: 12 },
-        head: { yaw: 30, pitch: 2 },
-        weight: -0.1,
-        ends: true,
-      },
-      {
-        in: 0.3,
-        leftFoot: { z: 0, x: 0, yaw: 360, knee: 0 },
-        pelvis: { y: -0.04, yaw: 350, z: -0.06 },
-        hands: { to: [0.12, -0.66, 0.36], swivel: 10, shape: "relaxed" },
-        weight: -0.4,
-        ease: "through",
-      },
-      { in: 0.3, rightFoot: { z: 0, x: 0, yaw: -360, pitch: 0, knee: 0 }, pelvis: { yaw: 360, z: 0 }, weight: 0.5 },
-      home(0.4),
-    ],
   },
   flex_muscles: {
     hold: 0.7,

@@ -9,6 +9,7 @@ import { MIND_SCRIPTS } from "./minds.js";
 import { MOOD_SCRIPTS } from "./moods.js";
 import { PLAIN_SCRIPTS } from "./plain.js";
 import { REACH_SCRIPTS } from "./reaches.js";
+import { SPIN_KICK_SCRIPTS } from "./spin-kick.js";
 import { TRUNK_SCRIPTS } from "./trunk.js";
 
 /** Scripts of everyday actions: reaching, bending, picking up, eating, care, moods, fights. */
@@ -23,5 +24,6 @@ export const AGAIN_SCRIPTS: Record<string, ActionScript> = {
   ...MOOD_SCRIPTS,
   ...PLAIN_SCRIPTS,
   ...REACH_SCRIPTS,
+  ...SPIN_KICK_SCRIPTS,
   ...TRUNK_SCRIPTS,
 };

@@ -3,7 +3,7 @@ import { home } from "../keys.js";
 import { AHEAD, fromGuard, grip, guard, PUSHING_FOOT, REAR_FOOT, SECOND, turnedBy, waitInGuard } from "./guards.js";
 
 /** Hands beside the rear hip, the blade upright before the shoulder. */
-const GREATSWORD_GUARD = guard({
+export const GREATSWORD_GUARD = guard({
   right: grip([-0.14, -0.34, 0.5], [0.1, 0.95, 0.25], [-0.3, -0.2, 0.9]),
   left: SECOND,
 });

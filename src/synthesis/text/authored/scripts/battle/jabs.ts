@@ -58,6 +58,69 @@ export const JAB_SCRIPTS: Record<string, ActionScript> = {
       );
     },
   },
+  punch_uppercut: {
+    snap: "snappy",
+    // Down over the rear leg, the fist by the hip; then legs, hips and shoulder drive it up through the chin.
+    keys: (p) => {
+      const way = p.direction ?? 0;
+      const high = p.elevation ?? (p.level === undefined ? 46 : levelAngle(p.level, 46) + 16);
+      const up = Math.min(1.3, p.size);
+      const gaze = { direction: way, elevation: 4 };
+      const blow = (out: number, more: number, reach: number) => ({
+        to: aim(out + 0.7 * way, high + more, reach),
+        level: true,
+        palm: [-0.3, -0.2, -0.9] as const,
+        fingers: [-0.3, 0.9, 0.1] as const,
+        swivel: -6,
+        shape: "fist" as const,
+      });
+      return fromGuard(
+        FISTS,
+        [
+          {
+            in: 0.3,
+            pelvis: { y: -0.2 - 0.09 * up, yaw: -42 - way * 0.2, z: -0.06, pitch: 6, roll: 6 },
+            spine: { yaw: -24, pitch: 20, roll: 13 },
+            gaze,
+            weight: -0.65,
+            right: { to: [0.14, -0.62, 0.2], palm: [-0.3, 0.9, 0], fingers: [-0.1, 0.1, 1], swivel: 8, shape: "fist" },
+            left: fist([-0.12, 0.06, 0.5], [-0.1, 1, 0.3]),
+          },
+          {
+            in: 0.18,
+            ease: "strike",
+            pelvis: { y: 0.02, yaw: 30 - way * 0.3, z: 0.16 * p.size, pitch: -4, roll: -5 },
+            spine: { yaw: 26 - way * 0.4, pitch: -6, roll: -12 },
+            gaze,
+            weight: 0.65,
+            leftFoot: { ...FRONT_FOOT, z: 0.14 * p.size, pitch: 10 },
+            rightFoot: { ...PUSHING_FOOT, z: -0.22, pitch: 54, yaw: -24 },
+            right: { ...blow(-12, 0, 0.84), shrug: 14 },
+            left: fist([-0.08, -0.12, 0.34]),
+            mark: "strike",
+          },
+          // The fist goes on up past the head.
+          {
+            in: 0.13,
+            pelvis: { y: 0.035, yaw: 40 - way * 0.3 },
+            spine: { yaw: 32 - way * 0.4, pitch: -11, roll: -15 },
+            head: { pitch: -6 },
+            weight: 0.7,
+            right: { ...blow(-26, 26, 0.82), shrug: 18 },
+            hold: 0.07,
+          },
+          {
+            in: 0.28,
+            pelvis: { yaw: -4, z: 0.06, y: -0.12, pitch: 2, roll: 0 },
+            spine: { yaw: 0, pitch: 12, roll: 0 },
+            weight: 0.1,
+            right: { ...fist([-0.12, 0, 0.42]), level: false, shrug: 0 },
+          },
+        ],
+        0.34,
+      );
+    },
+  },
   punch_cross: {
     snap: "snappy",
     // The rear hand: the heel turns out, hip and shoulder come round, the front foot steps in under the blow.

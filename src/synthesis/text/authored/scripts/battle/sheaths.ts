@@ -1,6 +1,7 @@
 import type { ActionScript } from "../../script.js";
 import { home } from "../keys.js";
-import { AHEAD, FRONT_FOOT, grip, REAR_FOOT } from "./guards.js";
+import { GREATSWORD_GUARD } from "./greatsword.js";
+import { AHEAD, FRONT_FOOT, grip, REAR_FOOT, SECOND } from "./guards.js";
 import { SWORD_GUARD } from "./swords.js";
 
 export const SHEATH_SCRIPTS: Record<string, ActionScript> = {
@@ -30,6 +31,56 @@ export const SHEATH_SCRIPTS: Record<string, ActionScript> = {
       },
       { in: 0.14, right: grip([0.5, 0.4, 0.56], [-0.2, 0.95, 0.1], [0.4, 0.1, 0.9], 24), hold: 0.1 },
       { in: 0.4, ...SWORD_GUARD, begins: true, hold: 0.2, ends: true },
+      home(0.7),
+    ],
+  },
+  draw_greatsword: {
+    snap: "snappy",
+    // The hilt stands over the shoulder; the long blade comes up out of its strap and over the head.
+    keys: () => [
+      {
+        in: 0.42,
+        ease: "through",
+        begins: true,
+        pelvis: { yaw: -8, y: -0.05 },
+        spine: { yaw: -6, pitch: 2, roll: 6 },
+        gaze: AHEAD,
+        weight: -0.4,
+        right: grip([0.46, 0.5, 0.24], [-0.2, -0.4, -0.9], [-0.2, 0.8, -0.4], 40),
+        left: { to: [0.16, -0.66, 0.36], swivel: 14, shape: "relaxed" },
+      },
+      {
+        in: 0.3,
+        pelvis: { yaw: -14, y: -0.09 },
+        spine: { yaw: -14, pitch: 12, roll: 10 },
+        head: { roll: -8, pitch: 6 },
+        right: grip([0.02, 0.34, -0.14], [-0.4, -0.9, -0.1], [-0.3, 0.1, -0.9], 66),
+        hold: 0.12,
+      },
+      {
+        in: 0.3,
+        ease: "through",
+        pelvis: { yaw: -4, y: 0.0 },
+        spine: { yaw: -6, pitch: -12, roll: -4 },
+        head: { roll: 0, pitch: -6 },
+        weight: 0.2,
+        right: grip([0.18, 0.9, 0.16], [-0.2, -0.8, -0.6], [-0.2, 0.6, -0.7], 30),
+        rightFoot: REAR_FOOT,
+        leftFoot: FRONT_FOOT,
+      },
+      {
+        in: 0.26,
+        ease: "strike",
+        pelvis: { yaw: -20, y: -0.17 },
+        spine: { yaw: 2, pitch: 18, roll: 0 },
+        head: { pitch: 0 },
+        weight: 0.4,
+        right: grip([-0.14, -0.1, 0.82], [0, 0.2, 0.98], [-0.1, -0.95, 0.2], 10),
+        left: SECOND,
+        mark: "strike",
+      },
+      { in: 0.12, pelvis: { y: -0.2 }, spine: { pitch: 22 }, left: SECOND, hold: 0.08 },
+      { in: 0.42, ...GREATSWORD_GUARD, hold: 0.3, ends: true },
       home(0.7),
     ],
   },

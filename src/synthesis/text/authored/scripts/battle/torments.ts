@@ -1,5 +1,34 @@
-import type { ActionScript, BodyKey, HandTarget } from "../../script.js";
+import type { ActionScript, BodyKey, HandTarget, ScriptParameters } from "../../script.js";
 import { bow, handAt, home, repeat } from "../keys.js";
+
+/** Every muscle pulls: arched on the toes, the head thrown back, the arms flung up and open. */
+const SEIZED: Omit<BodyKey, "in"> = {
+  ...bow({ y: 0.02, pitch: -8, yaw: 0 }, -20, -30),
+  feet: { pitch: 26, knee: 4 },
+  hands: {
+    to: [0.58, -0.04, 0.34],
+    palm: [0, -0.5, 0.8],
+    fingers: [0.2, 0.8, 0.4],
+    swivel: 34,
+    shape: "claw",
+    shrug: 14,
+  },
+};
+
+/** One jolt of current to a side: limbs, trunk and heels in different directions. */
+const jolt = (p: ScriptParameters, s: 1 | -1, k: number): BodyKey => {
+  const a = 0.42 + 0.16 * Math.abs(p.vary());
+  return {
+    in: 0.1,
+    spine: { pitch: -18 + 9 * s * a, roll: 8 * s * a, yaw: 3 * p.vary() },
+    head: { pitch: -26 - 8 * s * a, roll: -8 * s * a, yaw: 4 * p.vary() },
+    pelvis: { y: 0.01 - 0.045 * a * (k % 2), yaw: 7 * s * a, roll: 3 * s },
+    right: { to: [0.58 + 0.1 * s * a, -0.04 + 0.14 * s * a, 0.34], swivel: 34 },
+    left: { to: [0.58 - 0.1 * s * a, -0.04 + 0.12 * s * a, 0.36], swivel: 34 },
+    leftFoot: { pitch: 22 + 12 * s, knee: 6 + 6 * s },
+    rightFoot: { pitch: 22 - 12 * s, knee: 6 - 6 * s },
+  };
+};
 
 const LIMP: HandTarget = { to: [0.2, -0.88, 0.18], swivel: 8, shape: "relaxed" };
 
@@ -148,51 +177,34 @@ export const TORMENT_SCRIPTS: Record<string, ActionScript> = {
     hold: 2,
     snap: "snappy",
     life: 0.2,
-    // Stiff and arched on its toes, jerking irregularly; then it all goes slack.
+    // Thrown open on the toes, shaken, clenched and thrown open again; then it all goes slack.
     keys: (p) => [
-      {
-        in: 0.16,
-        ease: "strike",
-        begins: true,
-        balance: 0.6,
-        ...bow({ y: 0.01, pitch: -6 }, -14, -20),
-        feet: { pitch: 20 },
-        hands: {
-          to: [0.46, -0.5, 0.3],
-          palm: [0, -0.7, 0.6],
-          fingers: [0.4, -0.2, 0.9],
-          swivel: 30,
-          shape: "claw",
-          shrug: 12,
-        },
-        mark: "strike",
-      },
-      ...repeat(Math.max(4, Math.round(p.hold / 0.09)), (i): BodyKey[] => {
-        const s = i % 2 === 0 ? 1 : -1;
-        const jolt = i % 7 === 3 ? 2 : 1;
-        const a = jolt * (0.6 + 0.4 * Math.abs(p.vary()));
-        return [
-          {
-            in: 0.09,
-            spine: { pitch: -12 + 6 * s * a, roll: 4 * s * a, yaw: 3 * p.vary() },
-            head: { pitch: -18 - 8 * s * a, roll: -6 * s * a, yaw: 6 * p.vary() },
-            pelvis: { y: 0.005 - 0.02 * a, yaw: 3 * s * a },
-            right: { to: [0.46 + 0.05 * s * a, -0.5 + 0.07 * s * a, 0.3], swivel: 30 },
-            left: { to: [0.46 - 0.05 * s * a, -0.5 + 0.06 * s * a, 0.32], swivel: 30 },
-            leftFoot: { pitch: 16 + 8 * s },
-            rightFoot: { pitch: 18 - 8 * s },
+      { ...SEIZED, in: 0.13, ease: "strike", begins: true, balance: 0.6, mark: "strike" },
+      ...repeat(Math.max(2, Math.round(p.hold / 0.6)), (i): BodyKey[] => [
+        ...repeat(4, (k) => [jolt(p, (i + k) % 2 === 0 ? 1 : -1, k)]),
+        {
+          in: 0.17,
+          ...bow({ y: -0.13, pitch: 8, yaw: i % 2 === 0 ? 12 : -12 }, 26, 30),
+          head: { pitch: 30, roll: i % 2 === 0 ? 10 : -10 },
+          feet: { pitch: 12, knee: 14 },
+          hands: {
+            to: [0.04, -0.34, 0.42],
+            palm: [-0.8, 0, -0.3],
+            fingers: [-0.2, 0.9, 0.3],
+            swivel: 26,
+            shape: "fist",
           },
-        ];
-      }),
+        },
+        { ...SEIZED, in: 0.17, head: { pitch: -30, roll: i % 2 === 0 ? -12 : 12 } },
+      ]),
       {
-        in: 0.5,
-        ...bow({ y: -0.12, pitch: 8 }, 34, 26),
-        spine: { pitch: 34, roll: 4, yaw: 0 },
-        feet: { pitch: 0, knee: 10 },
-        hands: { to: [0.16, -0.9, 0.2], swivel: 8, shape: "relaxed", shrug: 0 },
-        hold: 0.25,
-        ends: true,
+        in: 0.45,
+        ...bow({ y: -0.26, pitch: 14, yaw: 0 }, 40, 30),
+        head: { pitch: 30, roll: 6 },
+        feet: { pitch: 0, knee: 14 },
+        hands: { to: [0.1, -0.92, 0.2], level: true, swivel: 8, shape: "relaxed", shrug: 0 },
       },
+      { in: 0.3, pelvis: { y: -0.22, x: 0.02 }, spine: { pitch: 36, roll: 5 }, hold: 0.2, ends: true },
       home(0.9),
     ],
   },

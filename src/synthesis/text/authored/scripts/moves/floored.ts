@@ -112,34 +112,43 @@ export const FLOORED_SCRIPTS: Record<string, ActionScript> = {
     snap: "snappy",
     ahead: 0.95,
     keys: (p) => {
-      const locked = arm([0.3, -0.7, 0.26], 40, "fist", [-0.8, 0, 0.4], [-0.3, -0.6, 0.8]);
+      const locked = arm([0.2, -0.62, 0.3], 40, "fist", [-0.8, 0, 0.2], [-0.3, -0.2, 0.9]);
       const jolts = Math.max(6, Math.round(p.hold / 0.09));
       return [
+        // The darts hit in the back: chest and hips are thrown out ahead,
         {
-          in: 0.14,
+          in: 0.13,
           ease: "strike",
           begins: true,
           balance: 0.5,
-          ...pose([0.01, 0, -4], [-14], [-20]),
-          hands: { ...locked, shrug: 14 },
-          feet: { pitch: 14 },
+          ...pose([-0.02, 0.05, -10], [-24], [-32]),
+          right: { ...arm([0.66, -0.2, -0.06], 30, "spread"), shrug: 14 },
+          left: { ...arm([0.6, -0.34, -0.1], 24, "spread"), shrug: 14 },
+          feet: { pitch: 22, knee: 6 },
           mark: "strike",
+        },
+        // and the arms lock before them, all of it shaking while the knees give.
+        {
+          in: 0.2,
+          ...pose([-0.05, 0.02, -6], [-16], [-28]),
+          hands: { ...arm([0.08, -0.28, 0.36], 44, "fist"), shrug: 16 },
         },
         ...repeat(jolts, (i): BodyKey[] => {
           const s = i % 2 === 0 ? 1 : -1;
-          const a = 0.6 + 0.4 * Math.abs(p.vary());
+          const a = 0.5 + 0.22 * Math.abs(p.vary());
+          const sinks = 0.09 * (i / jolts);
           return [
             {
               in: 0.09,
               ...pose(
-                [0.005, 0, -4, 4 * s * a, 2 * s],
-                [-12 + 5 * s * a, 2 * s, 4 * s * a],
-                [-18 - 6 * s * a, 4 * s, -5 * s],
+                [-0.03 - sinks - 0.03 * (i % 2), 0.02, -5, 8 * s * a, 4 * s],
+                [-14 + 9 * s * a, 4 * s, 9 * s * a],
+                [-24 - 9 * s * a, 8 * s, -10 * s],
               ),
-              right: arm([0.3 + 0.05 * s * a, -0.7 + 0.05 * s * a, 0.26], 40, "fist"),
-              left: arm([0.3 - 0.05 * s * a, -0.7 + 0.04 * s * a, 0.28], 40, "fist"),
-              leftFoot: { pitch: 10 + 6 * s },
-              rightFoot: { pitch: 12 - 6 * s },
+              right: arm([0.1 + 0.1 * s * a, -0.26 + 0.12 * s * a, 0.36], 44, "fist"),
+              left: arm([0.1 - 0.1 * s * a, -0.26 + 0.1 * s * a, 0.38], 44, "fist"),
+              leftFoot: { pitch: 14 + 10 * s, knee: 8 + 8 * s },
+              rightFoot: { pitch: 16 - 10 * s, knee: 8 - 8 * s },
             },
           ];
         }),

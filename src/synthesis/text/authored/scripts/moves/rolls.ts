@@ -30,8 +30,91 @@ const curled = (over: number, aside: number, up: number, swing: number, across: 
   hands: handAt([-0.1, -0.42, 0.42], [-0.8, 0, -0.4], [-0.3, -0.4, 0.9], 24, "relaxed"),
 });
 
-/** Rolls of the body to the side. */
+/** Metres that a roll forward goes. */
+const ROLL_WAY = 1.4;
+
+/**
+ * Curled up, head over heels: `over` degrees forward; the heels stay at the seat.
+ *
+ * @param heel degrees that the shank points ahead of the pelvis
+ */
+const tucked = (over: number, ahead: number, up: number, spine: number, heel: number, reach: number) => ({
+  pelvis: { y: up - 0.93, z: ahead, pitch: over },
+  spine: { pitch: spine },
+  feet: { swing: heel - over, out: 5, reach, flex: 24, knee: 10 },
+});
+
+/** Rolls of the body, forward and to the side. */
 export const ROLL_SCRIPTS: Record<string, ActionScript> = {
+  roll_forward: {
+    ahead: ROLL_WAY,
+    snap: "snappy",
+    life: 0.3,
+    tumbles: { pitch: 1 },
+    keys: () => {
+      const hands: HandTarget = { floor: [0.24, 0.62], palm: [0, -1, 0], fingers: [-0.3, 0, 1], swivel: 24 };
+      const off = handAt([0.14, -0.02, 0.6], [-0.2, -0.5, 0.8], [-0.3, 0.7, 0.6], 24, "open");
+      const shins = handAt([-0.02, -0.46, 0.5], [-0.9, -0.2, -0.3], [-0.3, -0.6, 0.7], 26, "cup");
+      return [
+        // Down, the weight going forward onto the hands,
+        {
+          in: 0.3,
+          ease: "through",
+          begins: true,
+          pelvis: { y: -0.36, z: 0.04, pitch: 40 },
+          spine: { pitch: 36 },
+          head: { pitch: -6 },
+          hands: handAt([0.02, -0.5, 0.66], [-0.2, -0.9, 0.4], [-0.1, 0.2, 1], 16, "open"),
+          feet: { pitch: 16, knee: 12 },
+          balance: 0.2,
+        },
+        {
+          in: 0.2,
+          ease: "through",
+          balance: 0,
+          pelvis: { y: -0.3, z: 0.3, pitch: 82 },
+          spine: { pitch: 52 },
+          head: { pitch: 34 },
+          hands,
+          feet: { pitch: 62, knee: 10 },
+          rests: ["leftHand", "rightHand"],
+        },
+        // over the nape, the back and the seat,
+        { in: 0.16, ease: "through", ...tucked(134, 0.56, 0.61, 60, 24, 0.74), head: { pitch: 44 }, hands: off },
+        {
+          in: 0.13,
+          ease: "through",
+          ...tucked(184, 0.8, 0.5, 60, 20, 0.56),
+          head: { pitch: 46 },
+          hands: shins,
+          leaves: ["leftHand", "rightHand"],
+          mark: "apex",
+        },
+        { in: 0.13, ease: "through", ...tucked(236, 0.98, 0.27, 54, 14, 0.5), head: { pitch: 40 } },
+        { in: 0.14, ease: "through", ...tucked(292, 1.06, 0.15, 50, 12, 0.5), head: { pitch: 26 } },
+        // and up onto the feet.
+        {
+          in: 0.18,
+          ease: "through",
+          pelvis: { y: -0.62, z: 1.12, pitch: 344 },
+          spine: { pitch: 56 },
+          head: { pitch: 4 },
+          hands: handAt([0.0, -0.24, 0.78], [-0.6, -0.6, 0], [-0.1, 0, 1], 18, "open"),
+          feet: { x: 0.03, y: 0, z: ROLL_WAY, yaw: 6, pitch: 0, knee: 12 },
+        },
+        {
+          in: 0.24,
+          ends: true,
+          pelvis: { y: -0.36, z: ROLL_WAY - 0.02, pitch: 392 },
+          spine: { pitch: 34 },
+          head: { pitch: -22 },
+          hands: handAt([0.14, -0.64, 0.5], [-0.5, -0.7, 0.2], [0, -0.2, 1], 18, "relaxed"),
+          balance: 0.5,
+        },
+        home(0.5),
+      ];
+    },
+  },
   roll_over: {
     aside: 1.15,
     life: 0.4,
