@@ -10,6 +10,8 @@ const AROUND = 1;
 /** Change of velocity in a frame that is always allowed, m/s: of a leg, of the body (1 g). */
 const GENTLE = 0.25;
 const GENTLE_BODY = 0.16;
+/** In shorter transitions, seconds, nothing steps, and gentle legs would drag both feet. */
+const SHORTEST = 0.25;
 
 /**
  * Softens what pelvis and legs do in a transition: where a joint changes its velocity more suddenly than in the clips,
@@ -18,11 +20,11 @@ const GENTLE_BODY = 0.16;
  * @param first,last frames of the clip on the transition's edges
  */
 export function softenLegs(clip: MotionClip, first: number, last: number): void {
+  if (last - first < SHORTEST * clip.frameRate) return;
   const around = Math.round(AROUND * clip.frameRate);
   const start = Math.max(0, first - around);
   const part = sliceClip(clip, start, Math.min(clip.frameCount - 1, last + around));
   const [begin, end] = [first - start, last - start];
-  if (end - begin < 4) return;
   const points = new LegPoints(part);
   const offsets = new Float64Array(part.frameCount * OFFSETS);
   points.place(offsets, false);

@@ -7,6 +7,8 @@ import type { MergedStance } from "./merged-stance.js";
 const GENTLE = 12;
 /** Shortest stance of a foot in the transition, whatever the hurry, seconds. */
 const LEAST = 0.1;
+/** Shorter transitions have no time for steps, seconds. */
+const SHORTEST = 0.25;
 
 /** A place on the ground. */
 type Place = Pick<Footprint, "position">;
@@ -34,6 +36,7 @@ export function unhurried(
 ): MergedStance[] {
   const frame = 1 / clip.frameRate;
   const seconds = (clip.frameCount - 1) * frame;
+  if (seconds < SHORTEST) return [...stances];
   const feet = footReader(clip);
   const changed = stances.map((one) => ({ ...one }));
   const places = changed.map((one, i) => {
