@@ -9,13 +9,13 @@ import sys
 import torch
 
 from synthetic import ASSUMED_VIEW, RATE, USED, Body
-from train import DILATIONS, Lifter
+from train import DILATIONS, KEPT, OTHERS, Lifter
 
 
-def folded(conv, norm, dilation, rectified):
-    """Rows of (taps, inputs), the earliest frame first."""
-    weight = conv.weight
-    bias = torch.zeros(len(weight)) if conv.bias is None else conv.bias
+def folded(conv, norm, dilation, rectified, end=None):
+    """Rows of (taps, inputs), the earliest frame first, up to `end`."""
+    weight = conv.weight[:end]
+    bias = torch.zeros(len(weight)) if conv.bias is None else conv.bias[:end]
     if norm is not None:
         scale = norm.weight / (norm.running_var + norm.eps).sqrt()
         weight, bias = weight * scale[:, None, None], norm.bias + (bias - norm.running_mean) * scale
@@ -46,7 +46,7 @@ def main(folder, bodies):
             "first": folded(net.first, net.first_norm, 1, True),
             "blocks": [[folded(b.wide, b.wide_norm, d, True), folded(b.point, b.point_norm, 0, True)] for b, d in zip(net.blocks, DILATIONS)],
             "shapes": shapes_of(body),
-            "last": folded(net.last, None, 0, False),
+            "last": folded(net.last, None, 0, False, KEPT - OTHERS),
         }
     json.dump(out, open(os.path.join(folder, "network.json"), "w"))
     print(f"{kept['steps']} steps")

@@ -31,6 +31,7 @@ export const ERROR_NAMES = [
   "tilt °",
   "root drift %",
   "root drift mm",
+  "root path, aligned %",
   "foot slide mm",
   "jitter × truth",
   "contacts %",
@@ -71,21 +72,20 @@ export function filmErrors(clip: MotionClip<VideoPlan>, film: Film, judged: read
   ];
 }
 
-/** Error of the path after moving its first frame onto the true one, at the end: per cent of the way, and mm. */
-function drift(hips: Float64Array, film: Film, back: number[]): [number, number] {
+/**
+ * Mean error of the path after moving its first frame onto the true one: per cent of the way, and mm; and after moving and
+ * turning the whole path onto the true one: per cent of the way.
+ */
+function drift(hips: Float64Array, film: Film, back: number[]): [number, number, number] {
   const frames = hips.length / 3;
-  let [way, sum] = [0, 0];
-  for (let f = 1; f < frames; f++) {
-    const true_ = [0, 1, 2].map((k) => film.root[f * 3 + k] - film.root[k]);
-    const made = rotated(
-      back,
-      [0, 1, 2].map((k) => hips[f * 3 + k] - hips[k]),
-    );
-    way += Math.hypot(...[0, 1, 2].map((k) => film.root[f * 3 + k] - film.root[f * 3 - 3 + k]));
-    sum += Math.hypot(...[0, 1, 2].map((k) => made[k] - true_[k]));
-  }
-  const mean = sum / frames;
-  return [way > 1 ? (100 * mean) / way : Number.NaN, mean * 1000];
+  const fromFirst = (all: ArrayLike<number>, f: number) => [0, 1, 2].map((k) => all[f * 3 + k] - all[k]);
+  const truth = Array.from({ length: frames }, (_, f) => fromFirst(film.root, f));
+  const made = truth.map((_, f) => [...rotated(back, fromFirst(hips, f))]);
+  let way = 0;
+  for (let f = 1; f < frames; f++) way += Math.hypot(...truth[f].map((value, k) => value - truth[f - 1][k]));
+  const share = (gap: number) => (way > 1 ? (100 * gap) / way : Number.NaN);
+  const mean = meanGap(made, truth);
+  return [share(mean), mean * 1000, share(meanGap(procrustes(made, truth, true), truth))];
 }
 
 /** Mean way of standing soles over a contact, mm. */

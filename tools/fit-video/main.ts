@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     work: { type: "string", default: join(tmpdir(), "fit-video") },
     python: { type: "string" },
-    minutes: { type: "string", default: "48" },
+    minutes: { type: "string", default: "62" },
     resume: { type: "boolean", default: false },
     further: { type: "boolean", default: false },
     "write-only": { type: "boolean", default: false },

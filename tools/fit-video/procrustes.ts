@@ -1,5 +1,5 @@
-/** Returns points moved, turned and scaled onto others, as near as they come (Horn's method). */
-export function procrustes(from: number[][], onto: number[][]): number[][] {
+/** Returns points moved, turned and, unless they keep their size, scaled onto others, as near as they come (Horn's method). */
+export function procrustes(from: number[][], onto: number[][], keepsSize = false): number[][] {
   const [a0, b0] = [middle(from), middle(onto)];
   const a = from.map((p) => p.map((v, k) => v - a0[k]));
   const b = onto.map((p) => p.map((v, k) => v - b0[k]));
@@ -30,6 +30,7 @@ export function procrustes(from: number[][], onto: number[][]): number[][] {
       pz + w * t[2] + x * t[1] - y * t[0],
     ];
   });
+  if (keepsSize) return turned.map((p) => p.map((v, k) => v + b0[k]));
   const square = a.reduce((sum, p) => sum + p[0] ** 2 + p[1] ** 2 + p[2] ** 2, 0);
   const scale = turned.reduce((sum, p, n) => sum + p[0] * b[n][0] + p[1] * b[n][1] + p[2] * b[n][2], 0) / square;
   return turned.map((p) => p.map((v, k) => v * scale + b0[k]));

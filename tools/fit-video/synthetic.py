@@ -206,6 +206,7 @@ class Films:
             "turns": out_turns[:, :, None] @ turns,
             "up": (pointing @ up[:, None, :, None])[..., 0],
             "contacts": contacts,
+            "way": (out_turns @ step_of(root)[..., None])[..., 0],
             "flat": flat, "sight": sight, "camera": camera, "eye": eye, "root": root, "world": turns, "true_flat": true_flat,
             "lens": zoom[:, 0, 0, 0].log(),
         }
@@ -251,6 +252,14 @@ class Films:
             flat[:, :, list(left)] = torch.where(span, b, a)
             flat[:, :, list(right)] = torch.where(span, a, b)
         return flat, sight
+
+
+def step_of(path):
+    """Half the way from the frame before to the frame after (batch, T, 3)."""
+    around = torch.cat((path[:, :1], path, path[:, -1:]), 1)
+    step = (around[:, 2:] - around[:, :-2]) / 2
+    step[:, [0, -1]] *= 2
+    return step
 
 
 def seen_by_network(flat, sight):

@@ -1,4 +1,5 @@
 import { importSteps } from "../../files/imports/import-motion.js";
+import { motionNames } from "../../files/imports/motion-names.js";
 import { readMotionFile } from "../../files/imports/read-motion-file.js";
 import type { AsyncSteps } from "../../requests/steps.js";
 import { handOver } from "../hand-over.js";
@@ -17,6 +18,9 @@ export interface FileImport {
 
 export interface ImportedFile extends MotionBundle {
   name: string;
+  /** Name of the animation that was taken, and of all that the file holds. */
+  animation: string;
+  animations: string[];
 }
 
 /** Imports a motion of any skeleton onto the built-in one. @throws MotionError BAD_USER_INPUT for a file that cannot be read */
@@ -26,5 +30,6 @@ export async function* importFile({ file, animation, name, joints }: FileImport)
   const clip = yield* importSteps(reading, { name, joints });
   const called = name ?? reading.name;
   const bundle = bundleOf(clip, called);
-  return handOver({ ...bundle, name: called }, [bundle.glb]);
+  const made = { ...bundle, name: called, animation: reading.name, animations: motionNames(file) };
+  return handOver(made, [bundle.glb]);
 }

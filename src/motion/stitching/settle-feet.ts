@@ -2,10 +2,11 @@ import type { FootContact, MotionClip, Side } from "../clip.js";
 import { trueContacts } from "../feet/contacts/true-contacts.js";
 import type { Footprint } from "../feet/planted/footprints.js";
 import { plantFeet } from "../feet/planted/plant-feet.js";
-import { pelvisShift, type StepPlan } from "../feet/steps/plan-steps.js";
+import { pelvisShift, type StepPlan, stepsIn } from "../feet/steps/plan-steps.js";
 import type { PlannedStep } from "../feet/steps/planned-step.js";
 import { sliceClip } from "../slice-clip.js";
 import { easeSwings } from "../striding/ease-swings.js";
+import { softenLegs } from "../striding/soften-legs.js";
 import type { JoinFrames } from "./blend-over.js";
 import type { FootInJoin } from "./join-contacts.js";
 import { withinReach } from "./reach-prints.js";
@@ -31,18 +32,14 @@ const AROUND = 0.3;
 /** Plants the feet of a joined clip around its transition: writes its contacts, legs and root. */
 export function settleFeet(clip: MotionClip, frames: JoinFrames, join: JoinFeet): void {
   const rate = clip.frameRate;
-  const { plan } = join;
   const [begins, ends] = join.stepping;
-  const scale = plan.seconds > 0 ? (ends - begins) / plan.seconds : 1;
-  const steps = plan.steps.map((step) => ({
-    ...step,
-    start: begins + step.start * scale,
-    end: begins + step.end * scale,
-  }));
+  const plan = stepsIn(join.plan, ends - begins);
+  const steps = earlier(plan.steps, -begins);
   clip.contacts = withinReach(clip, frames, join);
   if (steps.length > 0) {
     clip.contacts = liftFor(steps, clip.contacts);
-    shiftPelvis(clip, plan, begins, ends);
+    // A hurried body leans less.
+    shiftPelvis(clip, plan, begins, Math.min(1, (ends - begins) / join.plan.seconds));
   }
   const prints = printsOver(join, steps, (frames.first + frames.last) / 2 / rate);
   const wide = around(clip, frames, join.feet);
@@ -64,6 +61,7 @@ export function settleFeet(clip: MotionClip, frames: JoinFrames, join: JoinFeet)
   clip.rotations.set(inside.rotations, (from + front) * clip.skeleton.names.length * 4);
   clip.translations.set(inside.translations, (from + front) * clip.translatedJoints.length * 3);
   if (join.exact === true) easeSwings(clip, frames.first, frames.last);
+  if (join.exact === true) softenLegs(clip, frames.first, frames.last);
   if (join.exact) clip.contacts = trueContacts(clip, frames.first, to);
 }
 
@@ -100,14 +98,12 @@ function liftFor(steps: readonly PlannedStep[], contacts: readonly FootContact[]
   return left.sort((a, b) => a.start - b.start);
 }
 
-function shiftPelvis(clip: MotionClip, plan: StepPlan, begins: number, ends: number): void {
+function shiftPelvis(clip: MotionClip, plan: StepPlan, begins: number, share: number): void {
   const moved = clip.translatedJoints.length * 3;
-  const scale = plan.seconds / (ends - begins);
-  for (let f = Math.ceil(begins * clip.frameRate); f <= ends * clip.frameRate; f++) {
-    const [x, z] = pelvisShift(plan, (f / clip.frameRate - begins) * scale);
-    // A hurried body leans less.
-    clip.translations[f * moved] += x * Math.min(1, 1 / scale);
-    clip.translations[f * moved + 2] += z * Math.min(1, 1 / scale);
+  for (let f = Math.ceil(begins * clip.frameRate); f <= (begins + plan.seconds) * clip.frameRate; f++) {
+    const [x, z] = pelvisShift(plan, f / clip.frameRate - begins);
+    clip.translations[f * moved] += x * share;
+    clip.translations[f * moved + 2] += z * share;
   }
 }
 

@@ -7,6 +7,7 @@ import { sliceClip } from "../slice-clip.js";
 import { easeLimbs } from "../striding/ease-limbs.js";
 import { easeSwings } from "../striding/ease-swings.js";
 import { isFlatAt, levelSpan } from "../striding/foot-parts.js";
+import { softenLegs } from "../striding/soften-legs.js";
 import type { Strides } from "../striding/strides.js";
 import type { Blend } from "./blend.js";
 import { type JoinFrames, keepHemispheres } from "./blend-over.js";
@@ -66,6 +67,7 @@ export function strideOver(
   keepHemispheres(clip.rotations, clip.skeleton.names.length * 4, frames.first + 1, clip.frameCount);
   easeSwings(clip, frames.first, frames.last);
   if (!blend) easeLimbs(clip, frames.first, frames.last);
+  softenLegs(clip, frames.first, frames.last);
   clip.contacts = trueContacts(clip, frames.first, frames.last);
   return clip;
 }

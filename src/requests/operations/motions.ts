@@ -25,6 +25,8 @@ export const createMotionFromGltf = operation({
   motionName: { ...NAME, required: true },
   characterId: ID,
   motionId: ID,
+  /** Name of one of the file's animations. Default: the one that moves the most. */
+  animationName: NAME,
 });
 
 export const rateMotion = operation({

@@ -1,4 +1,4 @@
-import { type BandSystem, bandSystem, solveBand } from "./band-system.js";
+import { type BandSystem, bandSystem, solveBand } from "../../motion/maths/band-system.js";
 import { type ChainPose, chainPose, type HingeChain, poseChain } from "./hinge-chain.js";
 import { clearRows, type LimbRows, limbRows } from "./limb-rows.js";
 

@@ -1,5 +1,4 @@
 import { open } from "node:fs/promises";
-import { extname } from "node:path";
 import { sniffFormat } from "../../files/formats/sniff-format.js";
 import { show } from "../../requests/arguments.js";
 import { ServiceError } from "../base/service-error.js";
@@ -15,24 +14,14 @@ function sniffModel(head: Uint8Array): ModelExtension | null {
 }
 
 /**
- * Determines the format of an uploaded model from its name's extension, which the content must match; without an
- * extension, from the content.
+ * Determines the format of an uploaded model from its content, whatever the file is called.
  *
- * @throws ServiceError INVALID_MODEL_FORMAT
+ * @throws ServiceError INVALID_MODEL_FORMAT, naming the file and what its content is not
  */
 export async function modelFormat(file: { path: string; filename: string }): Promise<ModelExtension> {
-  const extension = extname(file.filename).toLowerCase();
-  if (extension !== "" && extension !== ".fbx" && extension !== ".glb" && extension !== ".gltf") {
-    throw invalid(`${show(file.filename)} is neither a .fbx, .glb nor .gltf file.`);
-  }
   const content = sniffModel(await readHead(file.path));
-  if (extension === "" && content) return content;
-  if (extension === "") throw invalid("The content of the file is neither FBX nor glTF.");
-  if (content !== extension) {
-    const found = content ? `that of a ${content} file` : "neither FBX nor glTF";
-    throw invalid(`${show(file.filename)} has the extension ${extension}, but its content is ${found}.`);
-  }
-  return extension;
+  if (content) return content;
+  throw invalid(`the file is called ${show(file.filename)}, and its content is neither FBX nor glTF.`);
 }
 
 async function readHead(path: string): Promise<Uint8Array> {

@@ -5,12 +5,8 @@ import type { Database, Queries } from "./database.js";
 
 /** Carries the ids of waiting jobs to workers in any process. The jobs themselves are records in our own table. */
 export interface JobMessages {
-  /**
-   * Puts a job's id into the queue when the transaction commits; an id that is already in it is not added again.
-   *
-   * @param afterSeconds time before which no worker takes it; default 0
-   */
-  send(tx: Queries, jobId: string, afterSeconds?: number): Promise<void>;
+  /** Puts a job's id into the queue when the transaction commits; an id that is already in it is not added again. */
+  send(tx: Queries, jobId: string, place?: PlaceInQueue): Promise<void>;
   /** Takes the next ids out of the queue when the transaction commits; no other worker gets them. */
   take(tx: Queries, most: number): Promise<string[]>;
   /** Wakes the workers, after the transaction that sent a message has committed. */
@@ -20,6 +16,14 @@ export interface JobMessages {
   /** Rejects when the queue does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Where a job's id goes in the queue; default: to its end. */
+export interface PlaceInQueue {
+  /** Time before which no worker takes it. */
+  afterSeconds?: number;
+  /** Whether it goes ahead of the others: a job that was taken once was before all that still wait. */
+  first?: boolean;
 }
 
 const QUEUE = "jobs";
@@ -49,9 +53,10 @@ export async function openJobMessages(database: Database, log: Logger): Promise<
     }
   });
   return {
-    async send(tx, jobId, afterSeconds = 0) {
+    async send(tx, jobId, { afterSeconds = 0, first = false } = {}) {
       const later = afterSeconds > 0 ? { startAfter: new Date(Date.now() + afterSeconds * 1000) } : {};
-      await boss.send(QUEUE, { jobId }, { ...later, singletonKey: jobId, db: within(tx) });
+      const priority = first ? 1 : 0;
+      await boss.send(QUEUE, { jobId }, { ...later, priority, singletonKey: jobId, db: within(tx) });
     },
     async take(tx, most) {
       const db = within(tx);

@@ -115,7 +115,7 @@ export async function giveBackJob(tx: Queries, messages: JobMessages, claim: Cla
     .set({ ...waitingAgain(), attempts: sql`${jobs.attempts} - 1` })
     .where(heldBy(claim))
     .returning({ id: jobs.id });
-  if (back.length > 0) await messages.send(tx, claim.id);
+  if (back.length > 0) await messages.send(tx, claim.id, { first: true });
 }
 
 /**
@@ -136,7 +136,7 @@ export async function retryJob(
     .set(again ? waitingAgain() : failed(LOST_TWICE, now))
     .where(and(heldBy(claim), expired ? lt(jobs.leaseUntil, sql`now()`) : undefined))
     .returning();
-  if (row && again) await messages.send(tx, claim.id, afterSeconds);
+  if (row && again) await messages.send(tx, claim.id, { afterSeconds, first: true });
   return row ?? null;
 }
 
@@ -154,7 +154,7 @@ const LOST_TWICE: JobFailure = {
   message: "The worker that ran the job failed, and so did the one that tried it again.",
 };
 
-/** Finds open jobs that need attention: past their deadline, with a lost worker, or waiting for long. */
+/** Finds open jobs that need attention, oldest first: past their deadline, with a lost worker, or waiting for long. */
 export function findNeglected(queries: Queries, most: number): Promise<JobRow[]> {
   return queries
     .select()
@@ -165,6 +165,7 @@ export function findNeglected(queries: Queries, most: number): Promise<JobRow[]>
         or(lt(jobs.leaseUntil, sql`now()`), lt(jobs.deadline, secondsFromNow(-LATE))),
       ),
     )
+    .orderBy(jobs.createdAt)
     .limit(most);
 }
 

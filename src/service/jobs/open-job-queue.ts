@@ -20,8 +20,8 @@ const ENDED_COUNTS = { finished: 24 * HOUR, failed: HOUR };
 const METHOD = /^\w{1,60}$/;
 /** Most jobs in a list. */
 const LONGEST_LIST = 200;
-/** Number of jobs that an estimate is based on: few, as a machine may be busier today. */
-const HISTORY = 9;
+/** Number of jobs that an estimate is based on: few, as a machine may be busier today, yet some of each size. */
+const HISTORY = 24;
 
 /** The parts that the queue needs. */
 interface QueueParts {

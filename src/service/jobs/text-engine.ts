@@ -4,8 +4,11 @@ import type { JobEngine } from "./job-engine.js";
 /** Seconds that the best of ten seconds' motions may take on a slow machine. */
 const DEADLINE = 600;
 
-/** Seconds of a common processor's core: to load the networks, and for a second of each variant's motion. */
-const START = 3;
+/**
+ * Seconds of a common processor's core: to begin (only a thread's first job loads the networks), and for a second of
+ * each variant's motion.
+ */
+const START = 0.3;
 const FAST = 0.35;
 const STANDARD = 1.6;
 

@@ -12,7 +12,7 @@ import { storeMotion } from "./store-motion.js";
 
 /**
  * Creates a motion from the user's own animation, which can be retargeted like any other. Its tags contain the file's
- * hash.
+ * hash, which of its animations was taken, and the names of all where there are several.
  */
 export async function importMotion(
   parts: ServiceParts,
@@ -20,7 +20,7 @@ export async function importMotion(
   input: unknown,
   signal?: AbortSignal,
 ): Promise<{ motion: MotionRow }> {
-  const { gltf, motionName, characterId, motionId } = readMutation(viewer, createMotionFromGltf, input);
+  const { gltf, motionName, characterId, motionId, animationName } = readMutation(viewer, createMotionFromGltf, input);
   if (!isGltfText(gltf)) {
     throw new ServiceError(
       "BAD_USER_INPUT",
@@ -30,18 +30,26 @@ export async function importMotion(
   const character = characterId === null ? null : await requireCharacter(parts, viewer, characterId);
   if (motionId !== null) await requireMotion(parts, viewer, motionId);
   const joints = character ? ((await bundleAsset(parts, character)).metadata?.mapping ?? {}) : {};
-  const bundle = await parts.engine.run("importMotion", { gltf, name: motionName, joints }, { signal });
+  const asked = { gltf, name: motionName, joints, ...(animationName !== null && { animation: animationName }) };
+  const { animation, animations, ...bundle } = await parts.engine.run("importMotion", asked, { signal });
   const motion = await storeMotion(parts, viewer, {
     bundle,
     name: motionName,
     method: "Import",
     characterId,
-    tags: { motion_name: motionName, gltf_sha256: createHash("sha256").update(gltf).digest("hex") },
+    tags: {
+      motion_name: motionName,
+      gltf_sha256: createHash("sha256").update(gltf).digest("hex"),
+      animation,
+      ...(animations.length > 1 && { animations: animations.slice(0, MOST_NAMES) }),
+    },
     sourceMotionId: motionId,
   });
   return { motion };
 }
 
+/** Most names of animations in a motion's tags. */
+const MOST_NAMES = 100;
 /** Longest JSON that is parsed here: more would block other requests. */
 const LARGEST_PARSED = 256 * 1024;
 const DATA_URI = /^data:[^,]{0,100},/;

@@ -71,6 +71,7 @@ export class FilmWatch {
       await this.#others.next(picture, frame, now);
       if (this.#hands) frame.hands = await this.#hands.next(picture, frame, now);
     }
+    if (frame?.misread) this.#frames.fill(null, -frame.misread);
     this.#frames.push(frame);
     this.#camera.next(picture, frame?.points ?? null);
     return frame;

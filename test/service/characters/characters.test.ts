@@ -290,9 +290,8 @@ describe("create_character", () => {
   });
 
   it.each([
-    ["figure.obj", () => model(), {}, "INVALID_MODEL_FORMAT", /^only FBX and GLB supported/],
+    ["figure.obj", () => Buffer.from("v 0 0 0"), {}, "INVALID_MODEL_FORMAT", /^only FBX and GLB supported/],
     ["figure.glb", () => Buffer.from("\x89PNG\r\n\x1a\n"), {}, "INVALID_MODEL_FORMAT", /^only FBX and GLB supported/],
-    ["figure.gltf", () => model(), {}, "INVALID_MODEL_FORMAT", /content is that of a \.glb file/],
     ["figure.fbx", () => Buffer.from("no model at all"), {}, "INVALID_MODEL_FORMAT", /^only FBX and GLB supported/],
     ["figure.glb", () => new Uint8Array(), {}, "INVALID_MODEL_FORMAT", /^only FBX and GLB supported/],
     ["figure.glb", () => model().subarray(0, 9000), {}, "INVALID_MODEL_FORMAT", /cut off/],

@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { readArchive } from "../../../src/service/db/archive/read-archive.js";
 import { type ArchiveSource, writeArchive } from "../../../src/service/db/archive/write-archive.js";
+import { until } from "../../support/until.js";
 import { temporaryFolder } from "./open-test-database.js";
 
 const folder = await temporaryFolder();
@@ -28,6 +29,24 @@ async function readAll(file = path): Promise<[string, string, Buffer][]> {
 const word = fc.stringMatching(/^[a-zA-Z0-9_.ü-]{1,40}$/).filter((text) => !/^\.+$/.test(text));
 
 describe("archives", () => {
+  it.runIf(process.platform === "linux")("leave no file open when their writing is cancelled", async () => {
+    const kept = join(folder.path, "kept");
+    writeFileSync(kept, Buffer.alloc(3_000_000));
+    const end = new AbortController();
+    const sources: ArchiveSource[] = Array.from({ length: 4 }, (_, i) => ({ name: `f${i}`, kind: "file", path: kept }));
+    const cancelled = writeArchive(path, these(sources), { signal: end.signal, onFile: () => end.abort() });
+    await expect(cancelled).rejects.toThrow(/abort/i);
+    const open = () =>
+      readdirSync("/proc/self/fd").filter((one) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${one}`) === kept;
+        } catch {
+          return false;
+        }
+      });
+    await until(() => open().length === 0);
+  });
+
   it("restore their contents, whatever the sizes and names", async () => {
     const entry = fc.tuple(fc.array(word, { minLength: 1, maxLength: 4 }), fc.uint8Array({ maxLength: 1200 }));
     await fc.assert(

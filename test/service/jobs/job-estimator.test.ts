@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { jobEstimator, measureSpeed } from "../../../src/service/jobs/job-estimator.js";
+import { TEXT_ENGINE } from "../../../src/service/jobs/text-engine.js";
 import { VIDEO_ENGINE } from "../../../src/service/jobs/video-engine.js";
 
 const film = (duration: number | null, frame_rate = 30, width = 1280, height = 720) => ({
@@ -26,6 +27,25 @@ describe("the estimate of a job", () => {
     expect(jobEstimator(engine, past)({ length: 7 })).toBe(21);
     // By the median of all where the engine does not know.
     expect(jobEstimator(engine, past)({})).toBe(15);
+  });
+
+  it("goes by the jobs most alike: one variant may be far faster than its engine knows", () => {
+    const { seconds } = TEXT_ENGINE;
+    const job = (length: number, fast: boolean, took: number) => ({ args: { length, fast }, seconds: took });
+    const past = [
+      job(8, true, 1.1),
+      job(8, false, 21),
+      job(5, true, 0.8),
+      job(6, false, 15),
+      job(10, true, 1.6),
+      job(10, false, 27),
+      job(4, false, 10),
+    ];
+    const estimate = jobEstimator({ seconds }, past);
+    for (const { args, seconds: took } of past) {
+      expect(estimate(args)).toBeGreaterThanOrEqual(took / 2);
+      expect(estimate(args)).toBeLessThanOrEqual(took * 2);
+    }
   });
 
   it("goes by jobs of other kinds until one of its own has run", () => {

@@ -3,6 +3,7 @@ import { mannequinGlb } from "../../../src/characters/index.js";
 import { writeGlb, writeMotionGlb } from "../../../src/files/formats/glb/write/write-glb.js";
 import { readMotionFile } from "../../../src/files/imports/read-motion-file.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
+import { sliceClip } from "../../../src/motion/slice-clip.js";
 import { contactSlide } from "../../../tools/metrics/contact-slide.js";
 import { asEmbeddedGltf } from "../../files/formats/gltf-bytes.js";
 import { loadCharacter, readCharacterFile } from "../../support/characters/characters.js";
@@ -11,20 +12,29 @@ import { walkClip } from "../../support/walks.js";
 import { startTestService, type TestService } from "../support/start-service.js";
 
 const HERO = "made/mixamo.glb";
-const IMPORT = `mutation ($gltf: String!, $name: String!, $character: String, $motion: String) {
-  create_motion_from_gltf(gltf: $gltf, motion_name: $name, character_id: $character, motion_id: $motion) {
+const IMPORT = `mutation ($gltf: String!, $name: String!, $character: String, $motion: String, $animation: String) {
+  create_motion_from_gltf(gltf: $gltf, motion_name: $name, character_id: $character, motion_id: $motion,
+    animation_name: $animation) {
     motion { id name tags labels { description start end } assets { filename type sha256 } } } }`;
 
 let service: TestService;
-/** A walking character from another tool: no contacts, no labels. */
+/** A walking character from another tool: no contacts, no labels; and one that has a shorter animation before it. */
 let walking: Uint8Array;
+let several: Uint8Array;
 
 beforeAll(async () => {
   const rig = await rigOf(HERO);
   const clip = { ...onto(rig, walkClip("walk")), contacts: [], labels: [], loop: null };
-  [service, walking] = await Promise.all([
+  const start = { ...sliceClip(clip, 0, 30), loop: null };
+  [service, walking, several] = await Promise.all([
     startTestService(),
     loadCharacter(HERO).then((model) => writeGlb(model, [{ name: "Take 001", clip, nodes: rig.nodes }])),
+    loadCharacter(HERO).then((model) =>
+      writeGlb(model, [
+        { name: "start", clip: start, nodes: rig.nodes },
+        { name: "whole", clip, nodes: rig.nodes },
+      ]),
+    ),
   ]);
 });
 afterAll(() => service?.stop());
@@ -74,6 +84,17 @@ describe("create_motion_from_gltf", () => {
       made.push((await imported(gltf)).assets.find(({ type }: { type: string }) => type === "bundle").sha256);
     }
     expect(new Set(made).size).toBe(1);
+  });
+
+  it("says which of several animations it took, and takes the one that is asked for", async () => {
+    const { tags } = await imported(base64(several));
+    expect(tags).toMatchObject({ animation: "whole", animations: ["start", "whole"] });
+    const asked = (await imported(base64(several), { animation: "start" })).tags;
+    expect(asked).toMatchObject({ animation: "start", duration: 0.5 });
+    expect((await imported(base64(walking))).tags).not.toHaveProperty("animations");
+    const error = await refusal(base64(several), { animation: "begin" });
+    expect(error.code).toBe("BAD_USER_INPUT");
+    expect(error.message).toMatch(/no animation "begin".*start, whole/);
   });
 
   it("records its source motion and character; the allowance of characters is not used", async () => {

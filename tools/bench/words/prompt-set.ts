@@ -34,6 +34,7 @@ export const SETS = [
   "ninth",
   "tenth",
   "eleventh",
+  "twelfth",
 ] as const;
 
 export function readSet(name: (typeof SETS)[number]): SetPrompt[] {

@@ -44,7 +44,9 @@ export async function filmScene(
     for (const mesh of meshes) photo.shadow(mesh);
     for (const mesh of meshes) photo.draw(mesh);
     if (f === frames >> 1) film.photo = photo;
-    film.found.push(await follower.next({ width: WIDTH, height: HEIGHT, pixels: photo.pixels() }));
+    const frame = await follower.next({ width: WIDTH, height: HEIGHT, pixels: photo.pixels() });
+    if (frame?.misread) film.found.fill(null, -frame.misread);
+    film.found.push(frame);
     film.truths.push(pointsOf(whole, f, (v) => asSeen(v, camera)));
   }
   return film;

@@ -63,14 +63,29 @@ function isThere({ positions, rotations }: LegTracks, wanted: FootGoal, g: numbe
   return off < CLOSE;
 }
 
-/** Sets `solved` to the rotations of thigh, shin, foot and toes, in the world. */
-function bendLeg({ rotations }: LegTracks, wanted: FootGoal, g: number): void {
-  const at = g * 16;
-  rotateAt(ahead, 0, rotations, at + THIGH * 4, AHEAD, 0);
+/** Finds the knee of a leg whose hip and ankle are elsewhere in a frame. */
+export function kneeBetween(out: Float64Array, leg: LegTracks, g: number, from: Numbers, to: Numbers): void {
+  for (let k = 0; k < 3; k++) {
+    hip[k] = leg.positions[g * 9 + HIP * 3 + k];
+    knee[k] = leg.positions[g * 9 + KNEE * 3 + k];
+    ankle[k] = leg.positions[g * 9 + ANKLE * 3 + k];
+  }
+  bendKnee(out, leg, g, from, to);
+}
+
+function bendKnee(out: Float64Array, { rotations }: LegTracks, g: number, from: Numbers, to: Numbers): void {
+  rotateAt(ahead, 0, rotations, g * 16 + THIGH * 4, AHEAD, 0);
   for (let k = 0; k < 3; k++) ahead[k] *= STRAIGHT * LEG_LENGTH;
   kneePole(pole, hip, knee, ankle, ahead);
-  turnPole(pole, hip, ankle, newHip, goal);
-  solveTwoBone(newKnee, newAnkle, newHip, goal, THIGH_LENGTH, SHANK_LENGTH, pole);
+  turnPole(pole, hip, ankle, from, to);
+  solveTwoBone(out, newAnkle, from, to, THIGH_LENGTH, SHANK_LENGTH, pole);
+}
+
+/** Sets `solved` to the rotations of thigh, shin, foot and toes, in the world. */
+function bendLeg(leg: LegTracks, wanted: FootGoal, g: number): void {
+  const { rotations } = leg;
+  const at = g * 16;
+  bendKnee(newKnee, leg, g, newHip, goal);
   boneTurn(turn, hip, knee, newHip, newKnee);
   multiplyAt(solved, THIGH * 4, turn, 0, rotations, at + THIGH * 4);
   boneTurn(turn, knee, ankle, newKnee, newAnkle);

@@ -65,8 +65,8 @@ export function planSteps(from: Stand, to: Stand, options: StepPlanOptions = {})
       now = { ...now, [side]: next[side] };
     }
   }
-  const seconds = time - BETWEEN + SETTLE;
-  return options.seconds === undefined ? { steps, seconds } : inTime(steps, seconds, options.seconds);
+  const plan = { steps, seconds: time - BETWEEN + SETTLE };
+  return options.seconds === undefined ? plan : stepsIn(plan, options.seconds);
 }
 
 /** Returns whether a print is so far from another that the foot must step. */
@@ -74,12 +74,29 @@ export function isApart(a: Print, b: Print, near = NEAR, turned = TURNED): boole
   return distance(a, b) > near || Math.abs(wrapAngle(a.yaw - b.yaw)) > turned;
 }
 
-function inTime(steps: PlannedStep[], seconds: number, wanted: number): StepPlan {
-  const scale = wanted / seconds;
-  return {
-    steps: steps.map((step) => ({ ...step, start: step.start * scale, end: step.end * scale })),
-    seconds: wanted,
-  };
+/** Smallest share of its time that a pause keeps in a hurry. */
+const PAUSES = 0.15;
+
+/**
+ * Returns a plan that takes this long, seconds: with more time everything is slower, with less the pauses are given up
+ * before the swings.
+ */
+export function stepsIn({ steps, seconds }: StepPlan, wanted: number): StepPlan {
+  const swings = steps.reduce((sum, { start, end }) => sum + end - start, 0);
+  const pauses = seconds - swings;
+  const hurried = wanted < seconds && pauses > 0;
+  const paused = hurried
+    ? Math.min(1, Math.max((wanted - swings) / pauses, (PAUSES * wanted) / seconds))
+    : wanted / seconds;
+  const swung = swings > 0 ? (wanted - paused * pauses) / swings : 1;
+  let [before, time] = [0, 0];
+  const timed = steps.map((step) => {
+    const start = time + (step.start - before) * paused;
+    before = step.end;
+    time = start + (step.end - step.start) * swung;
+    return { ...step, start, end: time };
+  });
+  return { steps: timed, seconds: wanted };
 }
 
 function distance(a: Print, b: Print): number {

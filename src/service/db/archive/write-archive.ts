@@ -53,21 +53,30 @@ async function* blocks(sources: AsyncIterable<ArchiveSource>, onFile: OnFile = (
     }
     const file = "content" in source ? null : await openSource(source);
     if (file === undefined) continue;
-    const content = file ? file.createReadStream() : [(source as { content: Buffer }).content];
-    const size = file ? (await file.stat()).size : (source as { content: Buffer }).content.length;
-    yield tarHeader({ name, kind, size });
-    const hash = createHash("sha256");
-    let written = 0;
-    for await (const chunk of content) {
-      written += chunk.length;
-      hash.update(chunk);
-      yield chunk;
+    try {
+      const content = file ?? (source as { content: Buffer }).content;
+      yield* fileBlocks(name, content, onFile);
+    } finally {
+      // Whoever reads the blocks may stop at any of them.
+      await file?.close();
     }
-    if (written !== size) throw new Error(`${name} changed while it was read.`);
-    yield padding(size);
-    onFile(name, hash.digest("hex"), size);
   }
   yield TAR_END;
+}
+
+async function* fileBlocks(name: string, content: FileHandle | Buffer, onFile: OnFile): AsyncIterable<Buffer> {
+  const size = "stat" in content ? (await content.stat()).size : content.length;
+  yield tarHeader({ name, kind: "file", size });
+  const hash = createHash("sha256");
+  let written = 0;
+  for await (const chunk of "stat" in content ? content.createReadStream({ autoClose: false }) : [content]) {
+    written += chunk.length;
+    hash.update(chunk);
+    yield chunk;
+  }
+  if (written !== size) throw new Error(`${name} changed while it was read.`);
+  yield padding(size);
+  onFile(name, hash.digest("hex"), size);
 }
 
 /** Opens a source's file; undefined if it has vanished, as it may. */

@@ -298,6 +298,7 @@ export type Mutationcreate_motion_from_gltfArgs = {
   motion_name: Scalars['String']['input'];
   character_id?: InputMaybe<Scalars['String']['input']>;
   motion_id?: InputMaybe<Scalars['String']['input']>;
+  animation_name?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -63,7 +63,11 @@ export async function startJobRunner(
   let sweeping: Promise<unknown> | null = null;
   let ticks = 0;
 
-  if (database.kind === "embedded") await loseAllWorkers(database.queries);
+  if (database.kind === "embedded") {
+    await loseAllWorkers(database.queries);
+    // They go back into the queue before any that waited behind them is taken.
+    await sweepJobs(parts).catch((error) => log.warn({ err: error }, "jobs of lost workers could not be looked after"));
+  }
   const unlisten = await messages.onAnnounced(take);
   const timer = setInterval(tick, tickSeconds * 1000);
   tick();
@@ -122,7 +126,7 @@ export async function startJobRunner(
       for (const { id, method, model } of await tx.select().from(jobs).where(waiting).orderBy(jobs.createdAt)) {
         const engine = own.find((job) => job.method === method) ?? engines.find(method, model);
         if (!engine) {
-          await messages.send(tx, id, NOT_OURS);
+          await messages.send(tx, id, { afterSeconds: NOT_OURS });
           continue;
         }
         const { deadlineSeconds } = engine;

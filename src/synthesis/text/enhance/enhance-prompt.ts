@@ -38,10 +38,8 @@ export function enhancePrompt(prompt: string): EnhancedPrompt {
   const plan = understandPrompt(prompt, 1);
   const mood = /\blike (?:a )?(?:crazy|mad|wild)\b/i.test(prompt) ? undefined : find(moods, words);
   if (namesActions(prompt)) {
-    const told = plan.steps.map(tell).join(", then ");
-    const who = mood ? `A ${mood.word} person` : "A person";
-    const full = `${who} ${told}.`;
-    return { prompt: sameActions(plan, full) ? full : asSentence(prompt), from: "actions" };
+    const full = inFull(plan, mood?.word).find((direction) => sameActions(plan, direction));
+    return { prompt: full ?? asSentence(prompt), from: "actions" };
   }
   const occasion = find(occasions, words);
   const role = find(
@@ -89,22 +87,44 @@ function isWish(word: string): boolean {
   return WISHES.has(word) || MANNERS.has(word) || (word.endsWith("s") && WISHES.has(word.slice(0, -1)));
 }
 
-function tell({ body, layers }: PlanStep): string {
-  const own = describe(body);
-  return layers.length === 0 ? own : `${own} while he ${layers.map(describe).join(" and ")}`;
+/** Styles that are named after somebody. */
+const FIGURES: ReadonlySet<string> = new Set("baby cat chicken dinosaur old_man robot zombie".split(" "));
+
+/** Tells a plan in sentences, the best one first: a style that all its actions have describes the person. */
+function inFull({ steps }: TextPlan, mood?: string): string[] {
+  const styles = new Set(steps.map(({ body }) => body.parameters.styleId));
+  const [styleId] = styles;
+  const style = styles.size === 1 && styleId !== undefined ? styleId.replaceAll("_", " ") : undefined;
+  const own = style ?? mood;
+  const who = styleId !== undefined && style && FIGURES.has(styleId) ? style : own ? `${own} person` : "person";
+  const plain = mood ? `${mood} person` : "person";
+  return [sentence(who, steps, style === undefined), sentence(plain, steps, true)];
 }
 
-function describe(action: PlannedAction): string {
+function sentence(who: string, steps: readonly PlanStep[], withStyles: boolean): string {
+  const told = steps.map((step) => tell(step, withStyles)).join(", then ");
+  return `${article(who)} ${who} ${told}.`;
+}
+
+function tell({ body, layers }: PlanStep, withStyles: boolean): string {
+  const own = describe(body, withStyles);
+  return layers.length === 0 ? own : `${own} while he ${layers.map((layer) => describe(layer, true)).join(" and ")}`;
+}
+
+function describe(action: PlannedAction, withStyle: boolean): string {
   const plain = { ...action, parameters: { ...action.parameters } };
   const { styleId } = plain.parameters;
   delete plain.parameters.styleId;
   const told = describeAction(plain).replaceAll(/[()]/g, "");
-  return styleId === undefined ? told : `${told} in a ${styleId.replaceAll("_", " ")} way`;
+  if (styleId === undefined || !withStyle) return told;
+  const style = styleId.replaceAll("_", " ");
+  return `${told} ${FIGURES.has(styleId) ? `like ${article(style).toLowerCase()} ${style}` : `in ${article(style).toLowerCase()} ${style} way`}`;
 }
 
 function sameActions(plan: TextPlan, prompt: string): boolean {
+  const styled = ({ action, parameters }: PlannedAction) => `${action} ${parameters.styleId ?? ""}`;
   const actions = ({ steps }: TextPlan) =>
-    steps.map(({ body, layers }) => [body.action, ...layers.map(({ action }) => action)].join()).join("; ");
+    steps.map(({ body, layers }) => [styled(body), ...layers.map(({ action }) => action)].join()).join("; ");
   return actions(plan) === actions(understandPrompt(prompt, 1));
 }
 

@@ -13,6 +13,15 @@ const SEARCH_EVERY = 3;
  */
 const FARTHEST = 0.4;
 const GROWS = 0.03;
+/** Landmarks of this mean sight or less, or of someone on their head, are doubted: blurred persons are taken so. Cosine of the turn. */
+const DOUBTED = 0.85;
+const OVER = -0.4;
+/** While there is doubt, the person is found anew in one picture of so many. */
+const DOUBT_EVERY = 6;
+/** The landmarks there must be seen so much better; those of someone upright instead of on their head may be seen that much worse. */
+const BETTER = 0.05;
+/** Pictures before, at the most, whose landmarks are given up then. */
+const MOST_MISREAD = 12;
 
 /** Follows one person through a film: the largest one in the first picture that shows any. */
 export class PersonFollower {
@@ -20,6 +29,7 @@ export class PersonFollower {
   #region: Region | null = null;
   #last: Region | null = null;
   #missed = 0;
+  #doubts = 0;
 
   constructor(models: PoseModels) {
     this.#models = models;
@@ -45,7 +55,27 @@ export class PersonFollower {
       }
       return this.#keep(second);
     }
-    return this.#keep(frame);
+    return this.#keep((await this.#reconsider(picture, frame)) ?? frame);
+  }
+
+  /** Returns better landmarks of the same person, if these are doubted and the detector leads to others. */
+  async #reconsider(picture: Picture, frame: LandmarkFrame): Promise<LandmarkFrame | null> {
+    const isOver = Math.cos(frame.next.turn) < OVER;
+    const sight = meanOf(frame.sight);
+    if (!isOver && sight > DOUBTED) {
+      this.#doubts = 0;
+      return null;
+    }
+    if (this.#doubts++ % DOUBT_EVERY !== 0) return null;
+    const found = await this.#find(picture);
+    if (!found) return null;
+    const other = await readLandmarks(picture, found, this.#models);
+    const isUpright = isOver && Math.cos(other.next.turn) > -OVER;
+    const least = sight + (isUpright ? -BETTER : BETTER);
+    if (other.presence < LEAST_PRESENCE || meanOf(other.sight) <= least) return null;
+    if (isUpright) other.misread = Math.min(this.#doubts - 1, MOST_MISREAD);
+    this.#doubts = 0;
+    return other;
   }
 
   #keep(frame: LandmarkFrame): LandmarkFrame {
@@ -64,4 +94,8 @@ export class PersonFollower {
     const [nearest] = found.sort((a, b) => gap(a) - gap(b));
     return nearest && gap(nearest) < FARTHEST + GROWS * this.#missed ? nearest.region : null;
   }
+}
+
+function meanOf(values: Float32Array): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -17,6 +17,8 @@ export interface LandmarkFrame {
   presence: number;
   /** Where to look in the next picture. */
   next: Region;
+  /** How many pictures before this one were misread: the same person was there, held otherwise. */
+  misread?: number;
   /** The left and the right hand, where they were looked at and found. */
   hands?: readonly (HandMarks | null)[];
 }

@@ -1,11 +1,11 @@
 /** Expected deviations, metres: a standing sole's move from one frame to the next, and its height. */
-const STILL = 0.003;
+const STILL = 0.005;
 const GROUNDED = 0.015;
 /** Of the path's correction from one frame to the next where no sole stands. */
 const FREE = 0.02;
 /** Of the path that the camera sees: across its view and upwards, and along it. Errors last for some frames. */
 const ACROSS = 0.06;
-const ALONG = 0.25;
+const ALONG = 0.05;
 const LASTING = 15;
 
 /** How soles stand: points 3 per sole and frame, in the same space as the path, and how sure it is, 0 to 1. */

@@ -35,6 +35,14 @@ describe("enhancePrompt", () => {
     expect(enhancePrompt("zxqv blorp")).toEqual({ prompt: "Zxqv blorp.", from: "nothing" });
   });
 
+  it.each([
+    ["an old man walks, then bows", "An old man walks, then bows."],
+    ["a drunk man runs then falls", "A drunk person runs, then falls."],
+    ["walks angrily then punches", "A person walks in an angry way, then punches with the right fist."],
+  ])("tells how the actions of %s are done", (wish, direction) => {
+    expect(enhancePrompt(wish).prompt).toBe(direction);
+  });
+
   it("directs a wish alike, however often it is enhanced", () => {
     const once = enhancePrompt("a scared villager").prompt;
     const actions = (prompt: string) => understandPrompt(prompt, 1).steps.map(({ body }) => body.action);

@@ -84,6 +84,34 @@ describe("someone else", () => {
   });
 });
 
+describe("someone on their head", () => {
+  const following = async (rim: number) => {
+    const persons = [{ x: 420, y: 150, rim: -100 }];
+    const follower = new PersonFollower(models(persons));
+    for (let i = 0; i < 4; i++) expect(Math.cos((await follower.next(gradient()))?.next.turn ?? 0)).toBeCloseTo(-1);
+    persons[0].rim = rim;
+    const frames = [];
+    for (let i = 0; i < 8; i++) frames.push(await follower.next(gradient()));
+    return frames;
+  };
+
+  it("is found upright where the detector sees them so, and what was read before is given up", async () => {
+    const frames = await following(100);
+    const first = frames.findIndex((frame) => frame !== null && Math.cos(frame.next.turn) > 0.9);
+    expect(first).toBeGreaterThanOrEqual(0);
+    expect(frames[first]?.misread).toBe(4 + first);
+    expect(frames.slice(first + 1).every((frame) => frame?.misread === undefined)).toBe(true);
+    expect(frames.slice(first).every((frame) => Math.cos(frame?.next.turn ?? 0) > 0.9)).toBe(true);
+  });
+
+  it("stays so where the detector sees them on their head", async () => {
+    for (const frame of await following(-100)) {
+      expect(Math.cos(frame?.next.turn ?? 0)).toBeCloseTo(-1);
+      expect(frame?.misread).toBeUndefined();
+    }
+  });
+});
+
 describe("scene cuts", () => {
   it("are found, and moving pictures are none", () => {
     const cuts = new SceneCuts();

@@ -218,7 +218,7 @@ open|clench|unclench|close|curl : hand|fist|finger !door|eye|mouth|jar|box > cou
 jog|run : slow !motion|mo|slowmotion > run
 bounce : ontoes ?upanddown > tiptoe_rise count=6 tempo=1.7
 shake|loosen|wiggle : arm|hand loose|out > swing_arms tempo=1.5
-hug : himself|herself|themselves|itself > hug_self
+hug : himself|herself|themselves|itself|yourself|myself|oneself > hug_self
 step|hop|climb : off side|box|chair|bench|platform|stool|again > step_off
 slide : left|right|sideways !ice|ledge|door|tackle|base|knee|rail|floor > walk direction=side
 pop : up|out !balloon > stand_up

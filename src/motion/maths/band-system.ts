@@ -16,7 +16,13 @@ export function bandSystem(size: number, width: number): BandSystem {
 }
 
 /** Solves the equations by Cholesky factorization, in place. */
-export function solveBand({ size, width, matrix: m, vector: v }: BandSystem): void {
+export function solveBand(system: BandSystem): void {
+  factorBand(system);
+  substituteBand(system, system.vector);
+}
+
+/** Replaces the matrix by its Cholesky factor. */
+export function factorBand({ size, width, matrix: m }: BandSystem): void {
   const stride = width + 1;
   for (let row = 0; row < size; row++) {
     const r = row * stride + width - row;
@@ -28,6 +34,11 @@ export function solveBand({ size, width, matrix: m, vector: v }: BandSystem): vo
       m[r + column] = column < row ? sum / m[c + column] : Math.sqrt(Math.max(sum, 1e-300));
     }
   }
+}
+
+/** Solves factored equations for a right-hand side, in place. */
+export function substituteBand({ size, width, matrix: m }: BandSystem, v: Float64Array): void {
+  const stride = width + 1;
   for (let row = 0; row < size; row++) {
     const r = row * stride + width - row;
     let sum = v[row];
