@@ -8,6 +8,7 @@ import { generateTextMotion } from "../../src/synthesis/text/generate-text-motio
 import { packagePaths } from "../support/documents/completions.js";
 import { coverageOf } from "../support/documents/document-commands.js";
 import { codeBlocks, documents, ROOT, shellCommands, textOf, typeCheckFiles } from "../support/documents/documents.js";
+import { runCommand } from "../support/run-command.js";
 
 /** Inside the repository, so that packages resolve; ignored by git. */
 const folder = join(ROOT, "out/documents");
@@ -20,7 +21,7 @@ describe("code in the README and in docs/", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it("is in languages that the tests know", () => {
-    const known = ["ts", "js", "sh", "graphql", "json", "html", "text"];
+    const known = ["ts", "js", "py", "sh", "graphql", "json", "html", "text"];
     expect(blocks.filter(({ language }) => !known.includes(language)).map(({ place }) => place)).toEqual([]);
     const counts = known.map((language) => `${of(language).length} ${language}`);
     console.log(`${blocks.length} blocks: ${counts.join(", ")}; ${shellCommands().length} commands`);
@@ -38,6 +39,18 @@ describe("code in the README and in docs/", () => {
   it.each(of("js"))("is JavaScript that parses: $place", ({ code }) => {
     const args = ["--input-type=module", "--check"];
     expect(spawnSync(process.execPath, args, { input: code, encoding: "utf8" }).stderr).toBe("");
+  });
+
+  it.each(of("py"))("is Python that reads the file it names: $place", async ({ code }) => {
+    mkdirSync(folder, { recursive: true });
+    const { status, out } = await runCommand("locomotion", "--speed", "1", "-o", join(folder, "walk.csv"));
+    expect(status).toBe(0);
+    const { error, stdout, stderr } = spawnSync("python3", ["-c", code], { cwd: folder, encoding: "utf8" });
+    if (error) return;
+    expect(stderr).toBe("");
+    const [, rows, seconds, way] = /^(\d+) rows, (\S+) s, (\S+) m\n$/.exec(stdout) ?? [];
+    expect(out).toContain(`${Number(seconds).toFixed(2)} s, ${rows} rows at 30 per second`);
+    expect(out).toContain(`goes ${Number(way).toFixed(2)} m at`);
   });
 
   it("queries only what the service's schema has", () => {

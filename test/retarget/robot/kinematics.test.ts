@@ -99,6 +99,27 @@ describe("the robot's kinematics", () => {
   });
 });
 
+describe("the table of joints in docs/files.md", () => {
+  it("has each joint in its column, with the limits of the model and of the files", () => {
+    const body = g1Body();
+    const chains = [...body.legs, body.waist, ...body.arms];
+    const rows = readFileSync("docs/files.md", "utf8").matchAll(
+      /^\| (\d+) \| `(\w+)` \| (\S+) to (\S+) \| (\S+) to (\S+) \|$/gm,
+    );
+    const listed = [...rows].map(([, column, name, ...limits]) => ({
+      column: Number(column),
+      name,
+      limits: limits.map(Number),
+    }));
+    const expected = body.joints.map(({ name, full }, j) => {
+      const chain = chains.find(({ first, count }) => j >= first && j < first + count);
+      const used = [chain?.lowest, chain?.highest].map((ends) => Number(ends?.[j - (chain?.first ?? 0)].toFixed(3)));
+      return { column: j + 8, name, limits: [...full, ...used] };
+    });
+    expect(listed).toEqual(expected);
+  });
+});
+
 describe("limitSpeed", () => {
   it("keeps steps small, stays within the track's range, and has no direction of time", () => {
     const random = randomNumbers(3);
