@@ -150,6 +150,16 @@ describe("a description", () => {
     expect(unknown).toEqual([]);
   });
 
+  it.each(["a lean cowboy", "cowgirl", "a horseman in a cloak"])("takes nobody for their animal: %s", (text) => {
+    expect(readDescription(text).spec.species ?? "human").toBe("human");
+  });
+
+  it("takes animals that are meant as people for what they are", () => {
+    expect(readDescription("a frog man in a vest").spec.species).toBe("frog");
+    expect(readDescription("a bull man in an apron").spec.species).toBe("bull");
+    expect(readDescription("a witch with a cat in her arms").spec.species ?? "human").toBe("human");
+  });
+
   it.each([
     ["a man in a sleeveless tunic", "tunic", { sleeves: "none" }],
     ["a woman in a blouse with short sleeves", "blouse", { sleeves: "short" }],

@@ -9,7 +9,8 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   choker: "choker|pearl choker|beaded choker|black choker",
   lanyard:
     "lanyard|id badge|id card|lanyard with id|lanyard with an id|lanyard with id badge|press pass|name badge|id lanyard|badge on a lanyard|visitor pass",
-  chains: "chains around the torso|chains around his torso|chains around her torso|chains around torso|chains around the chest|chains across the chest|chains across his chest|chains across her chest|iron chain|heavy chain|chains wrapped|rusty chain|crossed chain",
+  chains:
+    "chains around the torso|chains around his torso|chains around her torso|chains around torso|chains around the chest|chains across the chest|chains across his chest|chains across her chest|iron chain|heavy chain|chains wrapped|rusty chain|crossed chain",
   bracelet:
     "bracelet|bangle|gold bracelet|watch|wristwatch|wrist watch|gold band|snake bracelet|silver bracelet|beaded bracelet|bangles|smartwatch|digital watch|friendship bracelet|charm bracelet",
   armband: "arm band|armband|arm ring|armlet|golden armband|red armband|upper arm band",

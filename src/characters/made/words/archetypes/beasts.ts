@@ -8,6 +8,9 @@ const AS_PERSON =
 /** What stands before it. */
 const ANTHRO = "anthropomorphic|anthro|humanoid|furry";
 
+/** People who only work with the animal, or ride it. */
+const RIDERS = /^(cow|horse) ?(boy|girl|man|woman|guy)$/;
+
 /** An animal's name alone, and as a person. */
 function named(names: string): string[] {
   return names
@@ -15,7 +18,8 @@ function named(names: string): string[] {
     .flatMap((name) => [
       ...AS_PERSON.split("|").flatMap((more) => (more ? [`${name} ${more}`, `${name}${more}`] : [name])),
       ...ANTHRO.split("|").map((before) => `${before} ${name}`),
-    ]);
+    ])
+    .filter((word) => !RIDERS.test(word));
 }
 
 const beast = (species: Species, names: string, own: Partial<Archetype>, more: readonly string[] = []): Archetype => ({

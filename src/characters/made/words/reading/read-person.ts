@@ -18,12 +18,14 @@ function isCompanion(r: Reading, { species, beast }: Archetype, text: string): b
   const kind = next?.meaning?.kind;
   if (kind && ["garment", "prop", "place", "clothes", "detail", "feature", "part", "fur"].includes(kind)) return true;
   if (next && !next.meaning && !next.patch) return true;
+  const known = r.archetypes.length + r.garments.length + r.props.length > 0;
+  // "A frog man in a vest" wears it.
   const sits =
+    (known || next?.text !== "in") &&
     /^(on|in|at|by|beside|next|around|over)/.test(next?.text ?? "") &&
     /^(his|her|their|a|the|one)|should|back|leash|side|feet/.test(`${after?.text} ${next.text}`);
   if (sits) return true;
   const asPerson = /\s|folk|man$|kin$/.test(text);
-  const known = r.archetypes.length + r.garments.length + r.props.length > 0;
   return known && !asPerson;
 }
 
