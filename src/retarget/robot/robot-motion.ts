@@ -22,6 +22,7 @@ import { legTracks } from "./leg-tracks.js";
 import { limitSpeed } from "./limit-speed.js";
 import { plantFoot } from "./plant-foot.js";
 import { trunkTracks } from "./trunk-tracks.js";
+import { bringWithinReach } from "./within-reach.js";
 
 export interface RobotMotionOptions {
   /** Frames per second, 10 to 240; default 30, which readers of robot CSV take for granted. */
@@ -80,7 +81,10 @@ export function robotMotion(clip: MotionClip, options: RobotMotionOptions = {}):
   const feet = [foot(0), foot(1)] as const;
   const solve = (hips: Float64Array) => {
     const pelvis = { positions: pelvisOf(hips, trunk.pelvis, body), turns: trunk.pelvis };
-    for (const side of [0, 1] as const) fitAnklePitch(feet[side], pelvis, body, side);
+    for (const side of [0, 1] as const) {
+      fitAnklePitch(feet[side], pelvis, body, side);
+      bringWithinReach(feet[side], pelvis, body, side);
+    }
     const legs = legTracks(figure, pelvis, feet, body);
     const arms = armTracks(figure, figure.torso, armObstacles(trunk, legs, body), body);
     const angles = joined(figure.frames, body, [

@@ -34,6 +34,14 @@ describe("the robot on the ground", () => {
     }
   });
 
+  it.each(["lies down on the back, then gets up", "gets up from lying on the floor"])(
+    "%s: lies on the ground, though the legs do not reach where the feet should be",
+    (prompt) => {
+      const heights = lowestPoints(robotMotion(clipOf(prompt))).map(({ height }) => height);
+      expect(Math.max(...heights)).toBeLessThan(0.03);
+    },
+  );
+
   it("rests hands and feet on the ground in push-ups, rather than hanging above it", () => {
     const clip = clipOf("does push-ups");
     const motion = robotMotion(clip);
