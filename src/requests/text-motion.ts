@@ -15,7 +15,7 @@ export interface TextMotionRequest {
   /**
    * Duration in seconds. text-to-motion: 0.25 to 10, default as long as it takes; pace, repeats and pauses are adjusted to
    * meet it, and if that fails, the plan's notes say why. text-to-motion-bucmd: 0.25 to 10, default 10. text-to-motion-3.0:
-   * a whole number from 4 to 10, default 8, or up to 10 where the motion would be cut off.
+   * a whole number from 4 to 10, default 8.
    */
   length?: number;
   /**

@@ -8,17 +8,11 @@ export interface EnhanceInput {
   prompt: string;
   /** Whether to find out how long the motion would be. */
   estimates: boolean;
-  /** Whether the prompt stays as it is. Default false. */
-  asItIs?: boolean;
 }
 
 /** Turns a loose wish into physical direction; `seconds` is null if not asked for, or if no action is understood. */
-export function* enhance({
-  prompt,
-  estimates,
-  asItIs = false,
-}: EnhanceInput): Steps<{ prompt: string; seconds: number | null }> {
-  const direction = asItIs ? prompt : enhancePrompt(prompt).prompt;
+export function* enhance({ prompt, estimates }: EnhanceInput): Steps<{ prompt: string; seconds: number | null }> {
+  const { prompt: direction } = enhancePrompt(prompt);
   if (!estimates || understandPrompt(direction, 1).steps.length === 0) return { prompt: direction, seconds: null };
   yield;
   return { prompt: direction, seconds: clipDuration(yield* textMotionSteps({ prompt: direction })) };

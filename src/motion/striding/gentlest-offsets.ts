@@ -59,8 +59,6 @@ class Gentleness {
   readonly #system: BandSystem;
   /** Weights of the squares of the offsets. */
   readonly #stay: Float64Array;
-  /** How the points of a leg depend on the offsets of a frame: per point, 3 rows of `OFFSETS`. */
-  readonly #slopes = new Float64Array(POINTS * 3 * OFFSETS);
 
   constructor(points: LegPoints, first: number, last: number, usual: readonly number[]) {
     this.#points = points;
@@ -217,8 +215,9 @@ class Gentleness {
     matrix[row * (width + 1) + column - row + width] += value;
   }
 
+  /** Returns how the points of a leg depend on the offsets of a frame: per point, 3 rows of `OFFSETS`. */
   #slopesAt(side: 0 | 1, f: number): Float64Array {
-    const out = this.#slopes.slice().fill(0);
+    const out = new Float64Array(POINTS * 3 * OFFSETS);
     if (this.#block(f) < 0) return out;
     const bends = this.#points.bends[side];
     const own = 3 + side * 3;

@@ -47,24 +47,11 @@ export const createTextToMotion = operation(TEXT_TO_MOTION, ({ prompt }, shown) 
   throw badInput(name, `${name} must be 1 to ${PROMPT.maxLength} characters long; got ${prompt.length}.`);
 });
 
-const JOB_LENGTH = [4, 10] as const;
-const USUAL_LENGTH = 8;
-
-/**
- * Returns the length of a job's motion where none is asked for: 8 seconds, or up to 10 if what it shows takes longer
- * and would be cut off.
- *
- * @param takes seconds; null: unknown
- */
-export function jobLength(takes: number | null): number {
-  return Math.min(JOB_LENGTH[1], Math.max(USUAL_LENGTH, Math.ceil((takes ?? 0) - 0.05)));
-}
-
 export const createTextToMotionJob = operation({
   prompt: { ...PROMPT, required: true },
   model: { type: "choice", choices: ["text-to-motion-3.0"], required: true },
   characterId: ID,
-  length: { type: "number", integer: true, default: USUAL_LENGTH, range: JOB_LENGTH, unit: "seconds" },
+  length: { type: "number", integer: true, default: 8, range: [4, 10], unit: "seconds" },
   rewritePrompt: { type: "boolean", default: true },
   /** Default: the standard variant. */
   fast: { type: "boolean" },

@@ -79,19 +79,14 @@ function readJson(text: string): unknown {
   }
 }
 
-/**
- * Creates a job, for organizations with the limited release.
- *
- * @param input the arguments that the caller wrote: without a length, it is long enough for what the prompt says
- */
+/** Creates a job, for organizations with the limited release. */
 export async function createTextToMotionJob(
   parts: ServiceParts,
   viewer: Viewer,
   input: unknown,
-  signal?: AbortSignal,
 ): Promise<{ job: JobRecord }> {
   const args = readMutation(viewer, operations.createTextToMotionJob, input);
-  const { prompt, model, characterId, rewritePrompt } = args;
+  const { prompt, model, characterId, length } = args;
   if (!viewer.features.includes(model)) {
     throw new ServiceError(
       "ACCESS_REQUIRED",
@@ -100,9 +95,6 @@ export async function createTextToMotionJob(
   }
   if (characterId !== null) await requireCharacter(parts, viewer, characterId);
   await parts.jobs.requireEngine("TextToMotion", model, `Text to motion with the model ${model}`);
-  const isGiven = ((input as Record<string, unknown>).length ?? null) !== null;
-  const takes = isGiven ? null : await secondsOf(parts, prompt, rewritePrompt, signal);
-  const length = isGiven ? args.length : operations.jobLength(takes);
   const job = await parts.jobs.create(viewer, {
     method: "TextToMotion",
     model,
@@ -111,23 +103,12 @@ export async function createTextToMotionJob(
       model,
       character_id: characterId,
       length,
-      rewrite_prompt: rewritePrompt,
+      rewrite_prompt: args.rewritePrompt,
       fast: args.fast ?? false,
     },
     dedupeKey: null,
   });
   return { job };
-}
-
-/** Returns how long what a prompt says takes; null where no action is understood. */
-async function secondsOf(
-  parts: ServiceParts,
-  prompt: string,
-  rewrites: boolean,
-  signal?: AbortSignal,
-): Promise<number | null> {
-  const task = { prompt, estimates: true, asItIs: !rewrites };
-  return (await parts.engine.run("enhancePrompt", task, { signal })).seconds;
 }
 
 /** Turns a loose wish into physical direction that text to motion reads well. */

@@ -20,6 +20,9 @@ import { refinedMotionSteps, type VideoPlan, videoMotionSteps } from "./video-mo
 /** Time between two pictures from which on it is noted, seconds. */
 const LONG = 0.35;
 
+/** Time before a picture, at the most, whose landmarks are given up for being misread, seconds. */
+const GIVEN_UP = 0.4;
+
 /** Looks at a picture that is held. */
 const LOOKS = 4;
 
@@ -71,7 +74,7 @@ export class FilmWatch {
       await this.#others.next(picture, frame, now);
       if (this.#hands) frame.hands = await this.#hands.next(picture, frame, now);
     }
-    if (frame?.misread) this.#frames.fill(null, -frame.misread);
+    if (frame?.misread) this.#giveUp(frame.misread);
     this.#frames.push(frame);
     this.#camera.next(picture, frame?.points ?? null);
     return frame;
@@ -96,6 +99,12 @@ export class FilmWatch {
     for (let i = 0; i < count; i++) this.#frames.push(frame);
     this.#isHeld = true;
     return frame;
+  }
+
+  /** Gives up the last pictures' landmarks, as far back as a gap is bridged. */
+  #giveUp(count: number): void {
+    const within = Math.floor(GIVEN_UP * this.frameRate);
+    this.#frames.fill(null, -Math.min(count, within, this.count));
   }
 
   #checkShape({ width, height }: Picture): void {

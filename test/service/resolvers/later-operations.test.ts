@@ -337,14 +337,4 @@ describe("create_text_to_motion_job", () => {
     });
     expect(second.id).not.toBe(first.id);
   });
-
-  it.each([
-    ["walks in a figure eight", 10],
-    ["walks in a circle", 8],
-    ["colourless green ideas", 8],
-  ])("without a length, makes %s long enough: %d s", async (prompt, length) => {
-    use(equipped);
-    const query = `mutation { create_text_to_motion_job(prompt: "${prompt}", model: "text-to-motion-3.0") { job { args } } }`;
-    expect((await harness.ask(viewer, query)).data.create_text_to_motion_job.job.args).toMatchObject({ length });
-  });
 });

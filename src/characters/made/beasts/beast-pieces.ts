@@ -6,7 +6,7 @@ import { newPiece, type Piece } from "../mesh/piece.js";
 import { tube } from "../mesh/solids.js";
 import { mix, noise, put, type Rgb, scaled } from "../paint/painter.js";
 
-/** What stands off from a beast's head and limbs: ears, whiskers, a beak, straw. @param free whether nothing covers the crown */
+/** What stands off from a beast's head and limbs: ears, whiskers, a beak, straw. @param free whether nothing but a hat covers the crown */
 export function beastPieces(mesh: BodyMesh, face: Face, look: BeastLook, tone: Rgb, free: boolean): Piece[] {
   const pieces: Piece[] = [];
   if (look.ears && free) pieces.push(ears(mesh, face, look.ears, tone));

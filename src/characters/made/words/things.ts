@@ -17,7 +17,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   rope_belt: "rope belt|rope sash|rope cincture|cord belt|knotted rope|rope at waist|rope around waist|cord at waist",
   flared_trousers:
     "bell bottom|bellbottom|flared jean|flared trouser|flared pant|flare|bell bottom trouser|bell bottom jean|palazzo pant",
-  flip_flops: "flip flop|flip flops|thong sandal|~thongs",
+  flip_flops: "flip flop|flip flops|flipflop|thong sandal|~thongs",
   clogs: "clog|wooden clog|wooden shoe",
   platform_boots: "platform boot|chunky platform boot|goth boot|~lead boot|demonia boot|chunky boot",
   platform_shoes: "platform shoe|platform heel|platform sneaker|~geta",
@@ -93,7 +93,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   loincloth:
     "loincloth|~mawashi|breechcloth|breech clout|fur loincloth|breechclout|leather loincloth|~sumo belt|~fundoshi|~animal skin|~hide skirt|~shendyt loincloth",
   boots:
-    "~ice skate|~skates|~magnetic boot|boots|boot|combat boot|work boot|~doc marten|ankle boot|hiking boot|leather boot|snow boot|army boot|military boot|~rubber boot|biker boot|desert boot|walking boot|hiking shoe|steel toe boot|steel toed boot|lace up boot|~chelsea boot|motorcycle boot|~winter boot|tactical boot|timberland|work boots|~ugg|~ugg boot|~gum boot|~ski boot",
+    "~ice skate|~magnetic boot|boots|boot|combat boot|work boot|~doc marten|ankle boot|hiking boot|leather boot|snow boot|army boot|military boot|~rubber boot|biker boot|desert boot|walking boot|hiking shoe|steel toe boot|steel toed boot|lace up boot|~chelsea boot|motorcycle boot|~winter boot|tactical boot|timberland|work boots|~ugg|~ugg boot|~gum boot|~ski boot",
   high_boots:
     "high boots|high boot|riding boot|tall boot|thigh boot|cowboy boot|~wellington|~welly|~wellie|knee high boot|over the knee boot|knee boot|thigh high boot|long boot|~wading boot|~wader|~gumboot|~rain boot|~rainboot|pirate boot|musketeer boot|~jackboot|cavalry boot|~wellington boot|hessian boot|~galosh|folded boot|tall leather boot",
   shoes:
@@ -114,7 +114,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   gauntlets:
     "gauntlets|gauntlet|vambrace|steel gauntlet|metal glove|armored glove|armoured glove|plate gauntlet|metal gauntlet|iron gauntlet|~power fist|iron glove",
   bracers:
-    "bracers|~arm sleeve|~compression sleeve|~arm warmer|bracer|wristband|arm guard|leather bracer|wrist band|wrist guard|forearm guard|leather wristband|arm wrap|sweat wristband|leather cuff|~manacle|~shackle|arm bracer|metal bracer|wrist cuff|~arm bandage|forearm wrap|~friendship bracelet|~bandaged arm|archery guard",
+    "bracers|~arm sleeve|~compression sleeve|~arm warmer|bracer|wristband|arm guard|leather bracer|wrist band|wrist guard|forearm guard|leather wristband|arm wrap|sweat wristband|leather cuff|~manacle|~shackle|arm bracer|metal bracer|wrist cuff|~arm bandage|forearm wrap|~bandaged arm|archery guard",
   pauldrons:
     "pauldrons|pauldron|spaulder|shoulder armor|shoulder armour|shoulder plate|shoulder guard|shoulderplate|metal shoulder|~shoulder cannon|spiked pauldron|spiked shoulder|spiked shoulder pad|steel pauldron|shoulder armor plate",
   shoulder_pads:
@@ -171,7 +171,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   helmet:
     "helmet|helm|steel cap|~tin helmet|~brass helmet|steel helmet|metal helmet|iron helmet|metal helm|~kabuto|~samurai helmet|bronze helmet|~morion|~barbute|~sallet|leather helmet|guard helmet|open helmet|~nasal helmet|kettle helmet|pot helmet|~kettle hat|open faced helmet|~conquistador helmet|~dwarven helmet|spiked helmet|iron cap",
   great_helm:
-    "great helm|full helmet|closed helmet|bucket helm|bucket helmet|visored helmet|~full face helmet|~motorcycle helmet|~racing helmet|knight helmet|closed helm|~visor down|~robot helmet|~cyber helmet|~power armor helmet|~stormtrooper helmet|~mandalorian helmet|~welding mask|~welding helmet|~hockey mask|~iron mask|full helm|~diving helmet|~deep sea helmet|~fencing mask|~darth vader helmet|~full visor|~faceplate|~face plate|~armet|~bascinet",
+    "great helm|full helmet|closed helmet|bucket helm|bucket helmet|visored helmet|~full face helmet|~motorcycle helmet|~racing helmet|knight helmet|closed helm|~visor down|~robot helmet|~cyber helmet|~power armor helmet|~stormtrooper helmet|~mandalorian helmet|~welding mask|~welding helmet|~hockey mask|~iron mask|full helm|~fencing mask|~darth vader helmet|~full visor|~faceplate|~face plate|~armet|~bascinet",
   viking_helmet:
     "viking helmet|horned helmet|horned helm|helmet with horn|viking helm|helmet with horns|~winged helmet|horned viking helmet",
   military_helmet:
@@ -222,7 +222,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   tail: "tail|long tail|cat tail|~devil tail|~fox tail|~lizard tail|~wolf tail|~dragon tail|~demon tail|fluffy tail|~dog tail|~bushy tail|~monkey tail|~forked tail|~pointed tail|~rat tail|~scaly tail|~barbed tail",
   stethoscope: "stethoscope|stethoscope around neck",
   badge:
-    "badge|sheriff badge|star badge|police badge|tin star|sheriff star|~medal on chest|~name badge|gold badge|~button badge|silver badge|~military medal|metal badge|~boy scout badge|~rosette",
+    "badge|sheriff badge|star badge|police badge|tin star|sheriff star|~medal on chest|gold badge|~button badge|silver badge|~military medal|metal badge|~boy scout badge|~rosette",
   ruff: "ruff|ruff collar|ruffled collar|white ruff|elizabethan collar|~ruffle|~clown collar|lace collar|~ruffles|frilled collar|pleated collar|neck ruff",
   eye_mask:
     "eye mask|domino mask|masquerade mask|superhero mask|mask on eyes|mask over eyes|mask around eyes|mask over the eyes|mask around the eyes|mask over his eyes|mask over her eyes|~venetian mask|~carnival mask|zorro mask|thief mask|black eye mask",
@@ -270,7 +270,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   raincoat: "raincoat|rain coat|rain jacket|slicker|mackintosh|~oilskin coat|rain slicker|oilskin",
   leotard: "leotard|swimsuit|swim suit|bathing suit|one piece swimsuit|one piece|unitard|~bikini",
   sandals:
-    "sandal|sandals|flip flop|flip flops|flipflop|leather sandal|gladiator sandal|roman sandal|straw sandal|jandal|zori|waraji|~geta|~wooden sandal|birkenstock",
+    "sandal|sandals|leather sandal|gladiator sandal|roman sandal|straw sandal|jandal|zori|waraji|~geta|~wooden sandal|birkenstock",
   flippers: "flipper|flippers|fins|swim fin|diving fin|swim fins|diving fins",
   bat_wings:
     "bat wing|dragon wing|demon wing|leathery wing|demonic wing|devil wing|bat wings|bat like wing|~vampire wing",

@@ -27,8 +27,7 @@ export const motionResolvers = {
   Mutation: {
     create_text_to_motion: (_, args, { parts, viewer, signal }, info) =>
       createTextToMotion(parts, viewer, writtenArguments(args, info), signal),
-    create_text_to_motion_job: (_, args, { parts, viewer, signal }, info) =>
-      createTextToMotionJob(parts, viewer, writtenArguments(args, info), signal),
+    create_text_to_motion_job: (_, args, { parts, viewer }) => createTextToMotionJob(parts, viewer, args),
     create_video_to_motion: (_, args, { parts, viewer, signal }) => createVideoToMotion(parts, viewer, args, signal),
     create_locomotion: (_, args, { parts, viewer, signal }) => createLocomotion(parts, viewer, args, signal),
     create_enhanced_stitched_motion: (_, args, { parts, viewer, signal }) =>

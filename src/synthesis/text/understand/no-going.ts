@@ -15,7 +15,7 @@ const NOBODY: ReadonlySet<string> = new Set(
 );
 /** What one goes without leaving the place: "going mad", "going aaaah". */
 const STATES: ReadonlySet<string> = new Set(
-  "mental mad crazy wild nuts bananas bonkers insane ballistic berserk red white pale limp still quiet silent blank viral faint numb dizzy stiff rigid all like full".split(
+  "mental mad crazy wild nuts bananas bonkers insane ballistic berserk red white pale limp still quiet silent blank viral faint numb dizzy stiff rigid all full".split(
     " ",
   ),
 );
@@ -66,7 +66,7 @@ function isState(words: readonly Word[], at: number): boolean {
   while (words[i] !== undefined && HOW.has(words[i]!.text)) i++;
   const state = words[i]?.text ?? "";
   if (/^(?:a+h*|o+h*|ow+|brr+|wo+|whe+|ye+s*|no+)h*$/.test(state) && state.length > 1) return true;
-  return STATES.has(state) && !(state === "all" && words[i + 1]?.text === "the") && state !== "like";
+  return STATES.has(state) && !(state === "all" && words[i + 1]?.text === "the");
 }
 
 /** Returns whether it is a noun: "three goes", "a proper good go", "one stiff move". */

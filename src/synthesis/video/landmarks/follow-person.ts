@@ -20,8 +20,6 @@ const OVER = -0.4;
 const DOUBT_EVERY = 6;
 /** The landmarks there must be seen so much better; those of someone upright instead of on their head may be seen that much worse. */
 const BETTER = 0.05;
-/** Pictures before, at the most, whose landmarks are given up then. */
-const MOST_MISREAD = 12;
 
 /** Follows one person through a film: the largest one in the first picture that shows any. */
 export class PersonFollower {
@@ -30,6 +28,8 @@ export class PersonFollower {
   #last: Region | null = null;
   #missed = 0;
   #doubts = 0;
+  /** Pictures, one after the other, in which the person is on their head. */
+  #over = 0;
 
   constructor(models: PoseModels) {
     this.#models = models;
@@ -61,6 +61,7 @@ export class PersonFollower {
   /** Returns better landmarks of the same person, if these are doubted and the detector leads to others. */
   async #reconsider(picture: Picture, frame: LandmarkFrame): Promise<LandmarkFrame | null> {
     const isOver = Math.cos(frame.next.turn) < OVER;
+    this.#over = isOver ? this.#over + 1 : 0;
     const sight = meanOf(frame.sight);
     if (!isOver && sight > DOUBTED) {
       this.#doubts = 0;
@@ -73,8 +74,8 @@ export class PersonFollower {
     const isUpright = isOver && Math.cos(other.next.turn) > -OVER;
     const least = sight + (isUpright ? -BETTER : BETTER);
     if (other.presence < LEAST_PRESENCE || meanOf(other.sight) <= least) return null;
-    if (isUpright) other.misread = Math.min(this.#doubts - 1, MOST_MISREAD);
-    this.#doubts = 0;
+    if (isUpright) other.misread = this.#over - 1;
+    this.#doubts = this.#over = 0;
     return other;
   }
 

@@ -32,6 +32,7 @@ export class OtherPersons {
     this.#next = time + EVERY;
     const rest = paintedOver(picture, frame.points);
     for (const { region } of await findPersons(rest, this.#models)) {
+      if (isSame(region, frame.next)) continue;
       const other = await readLandmarks(rest, region, this.#models);
       if (other.presence < LEAST_PRESENCE || isSame(other.next, frame.next)) continue;
       this.#seen.push(time);
@@ -43,7 +44,7 @@ export class OtherPersons {
   note(): string | null {
     const [first] = this.#seen;
     if (this.#seen.length < LEAST_LOOKS) return null;
-    return `Another person is seen, first at ${first.toFixed(1)} s: the motion is that of the one who was found first.`;
+    return `Another person is seen, first at ${first.toFixed(1)} s: the motion is that of the one who is largest where anybody is first seen.`;
   }
 }
 

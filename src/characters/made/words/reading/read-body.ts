@@ -41,18 +41,13 @@ export function readFeature(r: Reading, text: string, { patch, mark }: Extract<M
   const after = r.next.slice(0, 5);
   if (mark === "tattoos" && after.some((one) => /^(arms?|forearms?|biceps?)$/.test(one.text))) r.bareArms = true;
   const side = after.findIndex(({ meaning }) => meaning?.kind === "side");
-  if (
-    mark === "scar" &&
-    after[side]?.text === "left" &&
-    after.slice(0, side).every(({ meaning }) => meaning?.kind === "opens")
-  )
-    r.merge({ marks: { scarLeft: color ?? "#e0a08f" } });
-  else r.merge(said);
   const sided = mark === "scar" && side >= 0 && after.slice(0, side).every(({ meaning }) => meaning?.kind === "opens");
+  const own = sided && after[side].text === "left" ? "scarLeft" : mark;
+  r.merge(own === "scarLeft" ? { marks: { scarLeft: color ?? "#e0a08f" } } : said);
   r.say(text);
   if (sided) r.skip = side + 2;
   r.last = (later) => {
-    if (mark) r.merge({ marks: { [mark]: later.color } });
+    if (own) r.merge({ marks: { [own]: later.color } });
   };
 }
 

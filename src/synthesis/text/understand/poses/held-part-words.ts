@@ -51,7 +51,7 @@ elbow:elbow,elbows
 head:head
 chin:chin
 eyes:eyes,gaze
-back:back,torso,trunk,body,spine,upper body,chest
+back:back,torso,trunk,body,spine,chest
 shoulders:shoulders
 legs:leg,legs
 feet:foot,feet
@@ -60,7 +60,7 @@ weight:weight`);
 
 /** What words say of a part that is held. */
 export const STATES =
-  table<HeldState>(`up:up,high,raised,lifted,aloft,overhead,upwards,upward,skyward,skywards,hoisted,held high,perked
+  table<HeldState>(`up:up,high,raised,lifted,aloft,overhead,upwards,upward,skyward,skywards,hoisted,perked
 ahead:ahead,forward,forwards
 out:out,outstretched,extended,stretched,reaching,thrust,outthrust
 wide:wide,apart,spread,sideways,splayed,outspread,flung,thrown

@@ -18,10 +18,16 @@ const raised = (direction: number | undefined, elevation: number): Played => [
 /** Returns the pose of a held part; one that is lost where its place is unknown. */
 export function poseOf(held: HeldPart): Pose {
   const played = PLAYED[held.part]?.(held);
-  const side = (held.place === "wrist" && held.placeSide) || sideOf(held);
+  const side = sidePlayed(held);
   if (played === undefined) return { action: "", parameters: {}, side, lost: true };
   const [action, parameters = {}, both] = played;
   return { action, parameters: { ...parameters }, side: both ?? (parameters.side as "left" | undefined) ?? side };
+}
+
+/** Returns the side that acts: the hand under a head, and for a head or chin the hand that it rests on. */
+function sidePlayed(held: HeldPart): ReturnType<typeof sideOf> {
+  const { part, place, placeSide } = held;
+  return (place === "wrist" && (part === "head" || part === "chin") && placeSide) || sideOf(held);
 }
 
 const PLAYED: Readonly<Record<HeldPart["part"], (held: HeldPart) => Played | undefined>> = {
