@@ -16,7 +16,7 @@ const CONFIRM = `mutation ($prompt: String!, $id: String!, $name: String) {
   create_character_from_text(prompt: $prompt, preview_id: $id, name: $name) {
     previews { id } auto_rig_confidence
     character { id name org_id assets { filename type sha256 metadata } } } }`;
-const PROMPT = "an old knight in red, 3 m tall, sparkling";
+const PROMPT = "an old knight in red, 3 m tall, levitating";
 
 interface Preview {
   id: string;
@@ -138,7 +138,7 @@ describe("the second call", () => {
       prompt: PROMPT,
       seed: 2,
       understood: expect.arrayContaining(["old", "knight"]),
-      not_understood: ["sparkling"],
+      not_understood: ["levitating"],
       notes: ['"3 m tall": characters are 0.6 to 2.6 m tall; this one is 2.6.'],
     });
     const about = made.character.assets.map(({ filename }: { filename: string }) => filename).sort();
