@@ -13,13 +13,12 @@ const SEARCH_EVERY = 3;
  */
 const FARTHEST = 0.4;
 const GROWS = 0.03;
-/** Landmarks of this mean sight or less, or of someone on their head, are doubted: blurred persons are taken so. Cosine of the turn. */
-const DOUBTED = 0.85;
+/** Who is on their head is doubted: blurred persons are taken so. Cosine of the turn. */
 const OVER = -0.4;
 /** While there is doubt, the person is found anew in one picture of so many. */
-const DOUBT_EVERY = 6;
-/** The landmarks there must be seen so much better; those of someone upright instead of on their head may be seen that much worse. */
-const BETTER = 0.05;
+const DOUBT_EVERY = 5;
+/** Who is found upright instead may be seen a little worse: means of the landmarks' sights. */
+const WORSE = 0.05;
 
 /** Follows one person through a film: the largest one in the first picture that shows any. */
 export class PersonFollower {
@@ -27,7 +26,6 @@ export class PersonFollower {
   #region: Region | null = null;
   #last: Region | null = null;
   #missed = 0;
-  #doubts = 0;
   /** Pictures, one after the other, in which the person is on their head. */
   #over = 0;
 
@@ -58,24 +56,20 @@ export class PersonFollower {
     return this.#keep((await this.#reconsider(picture, frame)) ?? frame);
   }
 
-  /** Returns better landmarks of the same person, if these are doubted and the detector leads to others. */
+  /** Returns the landmarks of the same person upright, if they are taken to be on their head and the detector sees them so. */
   async #reconsider(picture: Picture, frame: LandmarkFrame): Promise<LandmarkFrame | null> {
-    const isOver = Math.cos(frame.next.turn) < OVER;
-    this.#over = isOver ? this.#over + 1 : 0;
-    const sight = meanOf(frame.sight);
-    if (!isOver && sight > DOUBTED) {
-      this.#doubts = 0;
+    if (Math.cos(frame.next.turn) > OVER) {
+      this.#over = 0;
       return null;
     }
-    if (this.#doubts++ % DOUBT_EVERY !== 0) return null;
+    if (this.#over++ % DOUBT_EVERY !== 0) return null;
     const found = await this.#find(picture);
-    if (!found) return null;
+    if (!found || Math.cos(found.turn) < -OVER) return null;
     const other = await readLandmarks(picture, found, this.#models);
-    const isUpright = isOver && Math.cos(other.next.turn) > -OVER;
-    const least = sight + (isUpright ? -BETTER : BETTER);
-    if (other.presence < LEAST_PRESENCE || meanOf(other.sight) <= least) return null;
-    if (isUpright) other.misread = this.#over - 1;
-    this.#doubts = this.#over = 0;
+    const isUpright = other.presence >= LEAST_PRESENCE && Math.cos(other.next.turn) > -OVER;
+    if (!isUpright || meanOf(other.sight) < meanOf(frame.sight) - WORSE) return null;
+    other.misread = this.#over - 1;
+    this.#over = 0;
     return other;
   }
 
