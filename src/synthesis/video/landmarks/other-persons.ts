@@ -44,7 +44,7 @@ export class OtherPersons {
   note(): string | null {
     const [first] = this.#seen;
     if (this.#seen.length < LEAST_LOOKS) return null;
-    return `Another person is seen, first at ${first.toFixed(1)} s: the motion is that of the one who is largest where anybody is first seen.`;
+    return `Another person is seen, first at ${first.toFixed(1)} s: the motion follows the person who is largest in the first picture that shows anyone.`;
   }
 }
 
