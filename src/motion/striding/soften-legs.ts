@@ -4,14 +4,13 @@ import { writeLegs } from "../feet/planted/write-legs.js";
 import { sliceClip } from "../slice-clip.js";
 import { gentlestOffsets } from "./gentlest-offsets.js";
 import { LegPoints, OFFSETS, POINTS } from "./leg-points.js";
+import { SHORTEST_STEPS } from "./shortest-steps.js";
 
 /** Seconds of the clips on either side that set how suddenly a joint may change its velocity. */
 const AROUND = 1;
 /** Change of velocity in a frame that is always allowed, m/s: of a leg, of the body (1 g). */
 const GENTLE = 0.25;
 const GENTLE_BODY = 0.16;
-/** In shorter transitions, seconds, nothing steps, and gentle legs would drag both feet. */
-const SHORTEST = 0.25;
 
 /**
  * Softens what pelvis and legs do in a transition: where a joint changes its velocity more suddenly than in the clips,
@@ -20,7 +19,7 @@ const SHORTEST = 0.25;
  * @param first,last frames of the clip on the transition's edges
  */
 export function softenLegs(clip: MotionClip, first: number, last: number): void {
-  if (last - first < SHORTEST * clip.frameRate) return;
+  if (last - first < SHORTEST_STEPS * clip.frameRate) return;
   const around = Math.round(AROUND * clip.frameRate);
   const start = Math.max(0, first - around);
   const part = sliceClip(clip, start, Math.min(clip.frameCount - 1, last + around));

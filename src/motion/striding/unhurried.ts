@@ -2,13 +2,12 @@ import type { MotionClip, Side } from "../clip.js";
 import { type Footprint, printAt } from "../feet/planted/footprints.js";
 import { type LegTracks, readLegs } from "../feet/planted/leg-tracks.js";
 import type { MergedStance } from "./merged-stance.js";
+import { SHORTEST_STEPS } from "./shortest-steps.js";
 
 /** Acceleration that a swing may need, m/s². */
 const GENTLE = 12;
 /** Shortest stance of a foot in the transition, whatever the hurry, seconds. */
 const LEAST = 0.1;
-/** Shorter transitions have no time for steps, seconds. */
-const SHORTEST = 0.25;
 
 /** A place on the ground. */
 type Place = Pick<Footprint, "position">;
@@ -36,7 +35,7 @@ export function unhurried(
 ): MergedStance[] {
   const frame = 1 / clip.frameRate;
   const seconds = (clip.frameCount - 1) * frame;
-  if (seconds < SHORTEST) return [...stances];
+  if (seconds < SHORTEST_STEPS) return [...stances];
   const feet = footReader(clip);
   const changed = stances.map((one) => ({ ...one }));
   const places = changed.map((one, i) => {
