@@ -3,8 +3,8 @@ import { quatFromYaw, quatRotate } from "../motion/maths/quaternion.js";
 import { yawAt } from "../motion/maths/track-kernels.js";
 import { armSources } from "./arms/arm-guard.js";
 import { armRecords, findPositions, guardArms, recordArms } from "./arms/arm-lifts.js";
+import { recordTouches, touchBody, touchRecords } from "./arms/hand-touch.js";
 import { guardHead, headRecords, recordHead } from "./arms/head-guard.js";
-import { recordTouches, touchHead, touchRecords } from "./arms/head-touch.js";
 import { type FootFrames, footFrames, footSources, readFoot } from "./legs/foot-frames.js";
 import type { Retargeter } from "./retargeter.js";
 import { type JointPlan, jointPlan } from "./rig/joint-plan.js";
@@ -58,7 +58,7 @@ export function readClipFrames(clip: MotionClip, retargeter: Retargeter, feet: b
   ]);
   const arms = armGuard && armRecords(count);
   const heads = armGuard?.head ? headRecords(count) : null;
-  const touches = armGuard?.touch ? touchRecords(count) : null;
+  const touches = armGuard?.touch ? touchRecords(armGuard.touch, count) : null;
   const P = pose.positions;
   const left = legs[0].sourceThigh * 3;
   const right = legs[1].sourceThigh * 3;
@@ -88,7 +88,7 @@ export function readClipFrames(clip: MotionClip, retargeter: Retargeter, feet: b
   const touched =
     armGuard?.touch &&
     touches &&
-    touchHead(retargeter, armGuard, armGuard.touch, touches, rotations, needed, clip.frameRate, !!clip.loop, place);
+    touchBody(retargeter, armGuard, armGuard.touch, touches, rotations, needed, clip.frameRate, !!clip.loop, place);
   if (!guarded && !cleared && !touched) frames.plan = jointPlan(retargeter, { legs: feet, arms: false });
   return frames;
 }

@@ -9,6 +9,7 @@ import { findTwistJoints, type TwistJoint } from "../humanoid/twist-joints.js";
 import { measureFeet } from "../legs/sole-points.js";
 import { type BindPose, readBindPose } from "./bind-pose.js";
 import { bindVertices } from "./bind-vertices.js";
+import { type BodySurface, measureSurface } from "./body-surface.js";
 import { withBuiltinSoles } from "./builtin-figure.js";
 import { canonicalRotations } from "./canonical-pose.js";
 import { completeLegs, type OneBoneLeg } from "./complete-legs.js";
@@ -62,6 +63,8 @@ export interface CharacterRig {
   trunk: TrunkShape;
   /** The shape that hands must not enter; null without a head. */
   head: HeadShape | null;
+  /** What hands touch; null for bodies without arms. */
+  surface: BodySurface | null;
 }
 
 export interface CharacterRigOptions {
@@ -118,7 +121,9 @@ export function createCharacterRig(model: CharacterModel, options: CharacterRigO
     canonical: new Float64Array(nodes.length * 4),
     trunk: measureTrunk(tree.parents, bind, body, facing, vertices),
     head: measureHead(tree.parents, bind, body, facing, vertices),
+    surface: null,
   };
+  rig.surface = measureSurface(extended, tree.parents, bind, body, facing, rig.origin, rig.scale, vertices);
   rig.canonical = canonicalRotations(rig);
   return withBuiltinSoles(rig);
 }
