@@ -2,9 +2,7 @@ import type { GlobalPose } from "../../motion/forward-kinematics.js";
 import type { JointName } from "../../motion/joint-names.js";
 import { SIDES } from "../humanoid/humanoid-mapping.js";
 import type { CharacterRig } from "../rig/character-rig.js";
-import type { HeadShape } from "../rig/head-shape.js";
 import type { ArmGuard, GuardedArm } from "./guarded-arm.js";
-import { type HeadGuard, LARGE_HEAD } from "./head-guard.js";
 import { handTouch } from "./touch-parts.js";
 
 /** Share of the leg length. */
@@ -49,16 +47,10 @@ export function createArmGuard(
     });
   }
   const { halfWidth, halfDepth, ahead, armRadius } = source.trunk;
-  const head = headGuard(source, target, ratio);
   const common = order.filter((joint) => chains.every((chain) => chain.has(joint)));
   const base = common[common.length - 1];
-  const neck = new Set<number>();
-  for (let up = head?.head ?? base; up !== base && up >= 0; up = carriers[up]) neck.add(up);
   return {
-    chain: order.filter(
-      (joint) => joint === base || neck.has(joint) || chains.filter((chain) => chain.has(joint)).length === 1,
-    ),
-    head: head && hangsOn(carriers, head.head, base) ? head : null,
+    chain: order.filter((joint) => joint === base || chains.filter((chain) => chain.has(joint)).length === 1),
     touch: handTouch(source, target, standing, sourceStanding, arms, carriers, base, ratio),
     arms,
     chest: chestOf(target),
@@ -74,37 +66,15 @@ export function createArmGuard(
   };
 }
 
-function headGuard(source: CharacterRig, target: CharacterRig, ratio: number): HeadGuard | null {
-  const [head, sourceHead] = [target.roles.Head, source.roles.Head];
-  if (!target.head || !source.head || head === undefined || sourceHead === undefined) return null;
-  if (target.head.halfWidth < LARGE_HEAD * source.head.halfWidth * ratio) return null;
-  return {
-    head,
-    shape: target.head,
-    sourceHead,
-    sourceShape: scaledHead(source.head, ratio),
-  };
-}
-
-function scaledHead({ center, halfWidth, halfHeight, halfDepth }: HeadShape, ratio: number): HeadShape {
-  return {
-    center: center.map((value) => value * ratio) as HeadShape["center"],
-    halfWidth: halfWidth * ratio,
-    halfHeight: halfHeight * ratio,
-    halfDepth: halfDepth * ratio,
-  };
-}
-
 function hangsOn(carriers: Int16Array, joint: number, root: number): boolean {
   for (let up = joint; up >= 0; up = carriers[up]) if (up === root) return true;
   return false;
 }
 
 /** Returns the source joints whose pose `recordArms` reads. */
-export function armSources({ sourceChest, arms, head, touch }: ArmGuard): number[] {
+export function armSources({ sourceChest, arms, touch }: ArmGuard): number[] {
   return [
     sourceChest,
-    ...(head ? [head.sourceHead] : []),
     ...(touch ? touch.parts.flatMap((part) => part.source.joints) : []),
     ...arms.flatMap(({ sourceArm, sourceElbow, sourceHand }) => [sourceArm, sourceElbow, sourceHand]),
   ];

@@ -1,5 +1,4 @@
 import type { TrunkShape } from "../rig/trunk-shape.js";
-import type { HeadGuard } from "./head-guard.js";
 import type { HandTouch } from "./touch-parts.js";
 
 /** Keeps arms out of bodies that are wider than the source's. Built once per retargeter. */
@@ -16,8 +15,6 @@ export interface ArmGuard {
   target: TrunkShape;
   /** Distance from the trunk beyond which an arm is left alone. */
   margin: number;
-  /** Set only for heads that are larger than the source's. */
-  head: HeadGuard | null;
   /** Null where the target's arms, and what they touch, are the source's. */
   touch: HandTouch | null;
 }

@@ -1,13 +1,12 @@
-import { softReach, solveTwoBone } from "../../motion/ik/two-bone-ik.js";
-import { quatFromTo } from "../../motion/maths/rotation-forms.js";
 import { vectors } from "../../motion/maths/scratch.js";
-import { multiplyAt, rotateAt, turnBetweenAt } from "../../motion/maths/track-kernels.js";
-import { vecNormalize } from "../../motion/maths/vector.js";
+import { rotateAt, turnBetweenAt } from "../../motion/maths/track-kernels.js";
 import type { Retargeter } from "../retargeter.js";
 import { type RadialPlace, SECTORS, surfaceRadius } from "../rig/radial-surface.js";
 import type { SourcePose } from "../source-pose.js";
+import { bringWrist } from "./bring-wrist.js";
 import type { ArmGuard, GuardedArm } from "./guarded-arm.js";
 import { placeOnPosed, pointOnPosed } from "./posed-surface.js";
+import { holdLargest, smoothShifts } from "./smooth-shifts.js";
 import type { HandTouch, TouchPart } from "./touch-parts.js";
 
 /** Per frame, side and part: row, sector, distances of palm and fingers from the surface, how much the hand touches it and how far it must keep out of it. */
@@ -29,16 +28,13 @@ const POINTS = [
 ] as const;
 /** Rounds of bringing the palm there: the hand turns with the forearm. */
 const ROUNDS = 2;
-/** Share of an arm's length over which it slows down as it straightens. */
-const SOFT = 0.06;
 /** Half width, seconds, of the window over which an arm is brought there and away again. */
 const WINDOW = 0.08;
 
 const q = new Float64Array(4);
 const v = new Float64Array(3);
 const point = new Float64Array(3);
-const palm = new Float64Array(3);
-const [shoulder, elbow, wrist, goal, there, pole, bent, end] = vectors(8);
+const [goal, there] = vectors(2);
 const place: RadialPlace = { row: 0, sector: 0, radius: 0 };
 
 /** Allocates the records that `recordTouches` fills for a clip. */
@@ -111,40 +107,43 @@ export function touchBody(
   const count = records.length / (2 * touch.parts.length * RECORD);
   const positions = new Float64Array(joints * 3);
   const { canonical } = target;
+  const radius = Math.max(1, Math.round(WINDOW * frameRate));
   let moved = false;
   for (let side = 0; side < 2; side++) {
     const arm = guard.arms[side];
     const bones = [arm.upper, arm.lower].map((part) => part.filter((joint) => needed.includes(joint)));
-    const shifts = new Float64Array(count * 3);
-    for (let f = 0; f < count; f++) {
-      const first = (f * 2 + side) * touch.parts.length * RECORD;
-      if (touch.parts.every((_, i) => records[first + i * RECORD + 5] <= 0)) continue;
-      placeChain(f * joints * 4, positions);
-      placeSteps(touch, positions, rotations, f * joints * 4, offsets);
-      const shift = shifts.subarray(f * 3, f * 3 + 3);
-      findShift(touch, arm, records, first, canonical, ratio, positions, rotations, f * joints * 4, shift);
-    }
-    if (shifts.every((value) => value === 0)) continue;
-    moved = true;
-    smooth(shifts, Math.max(1, Math.round(WINDOW * frameRate)), circular);
-    for (let f = 0; f < count; f++) {
-      const shift = shifts.subarray(f * 3, f * 3 + 3);
-      if (shift.every((value) => value === 0)) continue;
-      for (let round = 0; round < ROUNDS; round++) {
+    for (const find of [findTouch, findPush]) {
+      const shifts = new Float64Array(count * 3);
+      for (let f = 0; f < count; f++) {
+        const first = (f * 2 + side) * touch.parts.length * RECORD;
+        if (touch.parts.every((_, i) => records[first + i * RECORD + (find === findTouch ? 4 : 5)] <= 0)) continue;
         placeChain(f * joints * 4, positions);
-        handPoint(positions, rotations, canonical, arm.hand, arm.outward * PALM * touch.arm, f * joints * 4);
-        if (round === 0) for (let k = 0; k < 3; k++) there[k] = point[k] + shift[k];
-        for (let k = 0; k < 3; k++) goal[k] = positions[arm.hand * 3 + k] + there[k] - point[k];
-        bringWrist(arm, bones, positions, rotations, f * joints * 4);
+        placeSteps(touch, positions, rotations, f * joints * 4, offsets);
+        const shift = shifts.subarray(f * 3, f * 3 + 3);
+        find(touch, arm, records, first, canonical, ratio, positions, rotations, f * joints * 4, shift);
+      }
+      if (shifts.every((value) => value === 0)) continue;
+      moved = true;
+      if (find === findPush) holdLargest(shifts, 2 * radius, circular);
+      smoothShifts(shifts, radius, circular);
+      for (let f = 0; f < count; f++) {
+        const shift = shifts.subarray(f * 3, f * 3 + 3);
+        if (shift.every((value) => value === 0)) continue;
+        for (let round = 0; round < ROUNDS; round++) {
+          placeChain(f * joints * 4, positions);
+          handPoint(positions, rotations, canonical, arm.hand, arm.outward * PALM * touch.arm, f * joints * 4);
+          if (round === 0) for (let k = 0; k < 3; k++) there[k] = point[k] + shift[k];
+          for (let k = 0; k < 3; k++) goal[k] = positions[arm.hand * 3 + k] + there[k] - point[k];
+          bringWrist(arm, bones, goal, positions, rotations, f * joints * 4);
+        }
       }
     }
   }
   return moved;
 }
 
-/** Finds by how much a hand must move in one frame: to where it touches a part, and out of all. */
-function findShift(
-  { parts, arm: length }: HandTouch,
+type Find = (
+  touch: HandTouch,
   arm: GuardedArm,
   records: Float64Array,
   first: number,
@@ -154,23 +153,50 @@ function findShift(
   rotations: Float64Array,
   frame: number,
   shift: Float64Array,
-): void {
+) => void;
+
+/** Finds by how much a hand must move to where it touches the parts. */
+const findTouch: Find = (
+  { parts, arm: length },
+  arm,
+  records,
+  first,
+  canonical,
+  ratio,
+  positions,
+  rotations,
+  frame,
+  shift,
+) => {
   let sum = 0;
   for (let i = 0; i < parts.length; i++) sum += records[first + i * RECORD + 4];
   handPoint(positions, rotations, canonical, arm.hand, arm.outward * PALM * length, frame);
-  palm.set(point);
-  if (sum > 0)
-    parts.forEach((part, i) => {
-      const at = first + i * RECORD;
-      if (records[at + 4] <= 0) return;
-      place.row = records[at];
-      place.sector = records[at + 1];
-      const gap = Math.max(records[at + 2] * (length / ratio), NEAREST * length);
-      place.radius = surfaceRadius(part.target.surface, place) + gap;
-      pointOnPosed(part.target, place, positions, rotations, frame, goal);
-      const share = records[at + 4] / Math.max(1, sum);
-      for (let k = 0; k < 3; k++) shift[k] += (goal[k] - palm[k]) * share;
-    });
+  parts.forEach((part, i) => {
+    const at = first + i * RECORD;
+    if (records[at + 4] <= 0) return;
+    place.row = records[at];
+    place.sector = records[at + 1];
+    const gap = Math.max((records[at + 2] - part.clothes) * (length / ratio), NEAREST * length);
+    place.radius = surfaceRadius(part.target.surface, place) + gap;
+    pointOnPosed(part.target, place, positions, rotations, frame, goal);
+    const share = records[at + 4] / Math.max(1, sum);
+    for (let k = 0; k < 3; k++) shift[k] += (goal[k] - point[k]) * share;
+  });
+};
+
+/** Finds by how much a hand must move out of the parts: no further than the source's is out. */
+const findPush: Find = (
+  { parts, arm: length },
+  arm,
+  records,
+  first,
+  canonical,
+  ratio,
+  positions,
+  rotations,
+  frame,
+  shift,
+) => {
   parts.forEach((part, i) => {
     const at = first + i * RECORD;
     if (records[at + 5] <= 0) return;
@@ -187,7 +213,7 @@ function findShift(
       for (let k = 0; k < 3; k++) shift[k] += goal[k] - point[k];
     }
   });
-}
+};
 
 /** Places the joints that carry the parts, from those of the guard's chain. */
 function placeSteps(
@@ -201,24 +227,6 @@ function placeSteps(
     const [carrier, child] = up ? [joint, from] : [from, joint];
     rotateAt(v, 0, rotations, frame + carrier * 4, offsets, child * 3);
     for (let k = 0; k < 3; k++) positions[joint * 3 + k] = positions[from * 3 + k] + (up ? -v[k] : v[k]);
-  }
-}
-
-/** Averages vectors over neighbouring frames, twice. */
-function smooth(track: Float64Array, radius: number, circular: boolean): void {
-  const count = track.length / 3;
-  for (let pass = 0; pass < 2; pass++) {
-    const from = track.slice();
-    for (let f = 0; f < count; f++) {
-      for (let k = 0; k < 3; k++) {
-        let sum = 0;
-        for (let d = -radius; d <= radius; d++) {
-          const g = circular ? (((f + d) % count) + count) % count : Math.min(count - 1, Math.max(0, f + d));
-          sum += from[g * 3 + k];
-        }
-        track[f * 3 + k] = sum / (2 * radius + 1);
-      }
-    }
   }
 }
 
@@ -237,53 +245,4 @@ function handPoint(
   point[2] = 0;
   rotateAt(point, 0, q, 0, point, 0);
   for (let k = 0; k < 3; k++) point[k] += positions[hand * 3 + k];
-}
-
-/** Bends an arm so that its wrist is at the goal, the elbow staying on its side. */
-function bringWrist(
-  { arm, elbow: middle, hand }: GuardedArm,
-  [upper, lower]: readonly Int16Array[],
-  positions: Float64Array,
-  rotations: Float64Array,
-  frame: number,
-): void {
-  for (let k = 0; k < 3; k++) {
-    shoulder[k] = positions[arm * 3 + k];
-    elbow[k] = positions[middle * 3 + k];
-    wrist[k] = positions[hand * 3 + k];
-    pole[k] = elbow[k] - (shoulder[k] + wrist[k]) / 2;
-  }
-  const first = distance(shoulder, elbow);
-  const second = distance(elbow, wrist);
-  const wanted = distance(shoulder, goal) || 1;
-  const reach = softReach(wanted, first + second, SOFT) / wanted;
-  for (let k = 0; k < 3; k++) goal[k] = shoulder[k] + (goal[k] - shoulder[k]) * reach;
-  solveTwoBone(bent, end, shoulder, goal, first, second, pole);
-  turnPart(upper, shoulder, elbow, shoulder, bent, rotations, frame);
-  turnPart(lower, elbow, wrist, bent, end, rotations, frame);
-}
-
-/** Turns joints as a bone turns that went from `a` to `b` and goes from `c` to `d`. */
-function turnPart(
-  part: Int16Array,
-  a: Float64Array,
-  b: Float64Array,
-  c: Float64Array,
-  d: Float64Array,
-  rotations: Float64Array,
-  frame: number,
-): void {
-  for (let k = 0; k < 3; k++) {
-    v[k] = b[k] - a[k];
-    palm[k] = d[k] - c[k];
-  }
-  quatFromTo(q, vecNormalize(v, v), vecNormalize(palm, palm));
-  for (let i = 0; i < part.length; i++) {
-    const at = frame + part[i] * 4;
-    multiplyAt(rotations, at, q, 0, rotations, at);
-  }
-}
-
-function distance(a: Float64Array, b: Float64Array): number {
-  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }

@@ -19,6 +19,8 @@ export interface TouchPart {
   /** Metres between the middle of the hand and the surface up to which a hand touches it, and from which on it does not. */
   touches: number;
   apart: number;
+  /** Metres that key poses leave for clothes, which the target's surface has. */
+  clothes: number;
   /** Rows over which hands begin to touch it at its lower end, and whether only its front and back are touched. */
   foot: readonly [from: number, to: number];
   flat: boolean;
@@ -60,7 +62,7 @@ export function handTouch(
     [from, to]: [RadialSurface | null, RadialSurface | null],
     sourceJoints: readonly (number | undefined)[],
     targetJoints: readonly (number | undefined)[],
-    kind: Pick<TouchPart, "touches" | "apart" | "foot" | "flat">,
+    kind: Pick<TouchPart, "touches" | "apart" | "clothes" | "foot" | "flat">,
   ) => {
     if (!from || !to || [...sourceJoints, ...targetJoints].includes(undefined)) return;
     const scaled = scaledSurface(from, ratio);
@@ -70,6 +72,7 @@ export function handTouch(
       ...kind,
       touches: kind.touches * scale,
       apart: kind.apart * scale,
+      clothes: kind.clothes * scale,
       source: carried(scaled, a, positions, own.rotations),
       target: carried(to, b, standing.positions, standing.rotations),
     });
@@ -79,12 +82,14 @@ export function handTouch(
   add([source.surface.head, target.surface.head], [source.roles.Head], [target.roles.Head], {
     touches: 0.06,
     apart: 0.16,
+    clothes: 0,
     foot: [-0.5, 0],
     flat: false,
   });
   add([source.surface.trunk, target.surface.trunk], trunkOf(source), trunkOf(target), {
     touches: 0.08,
     apart: 0.16,
+    clothes: 0.015,
     foot: [1, 1.8],
     flat: false,
   });
@@ -92,6 +97,7 @@ export function handTouch(
     add([source.surface.thighs[s], target.surface.thighs[s]], [source.roles[role]], [target.roles[role]], {
       touches: 0.035,
       apart: 0.055,
+      clothes: 0,
       foot: [0.3, 1],
       flat: true,
     });

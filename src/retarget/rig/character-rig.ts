@@ -13,7 +13,6 @@ import { type BodySurface, measureSurface } from "./body-surface.js";
 import { withBuiltinSoles } from "./builtin-figure.js";
 import { canonicalRotations } from "./canonical-pose.js";
 import { completeLegs, type OneBoneLeg } from "./complete-legs.js";
-import { type HeadShape, measureHead } from "./head-shape.js";
 import { createRigSkeleton } from "./rig-skeleton.js";
 import { measureTrunk, type TrunkShape } from "./trunk-shape.js";
 
@@ -61,9 +60,7 @@ export interface CharacterRig {
   canonical: Float64Array;
   /** The shape that arms must not pass through. */
   trunk: TrunkShape;
-  /** The shape that hands must not enter; null without a head. */
-  head: HeadShape | null;
-  /** What hands touch; null for bodies without arms. */
+  /** What hands touch and must not enter; null for bodies without arms. */
   surface: BodySurface | null;
 }
 
@@ -120,7 +117,6 @@ export function createCharacterRig(model: CharacterModel, options: CharacterRigO
     footHalfWidth: measured.footHalfWidth,
     canonical: new Float64Array(nodes.length * 4),
     trunk: measureTrunk(tree.parents, bind, body, facing, vertices),
-    head: measureHead(tree.parents, bind, body, facing, vertices),
     surface: null,
   };
   rig.surface = measureSurface(extended, tree.parents, bind, body, facing, rig.origin, rig.scale, vertices);
