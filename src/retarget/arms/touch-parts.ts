@@ -19,6 +19,8 @@ export interface TouchPart {
   /** Metres between the middle of the hand and the surface up to which a hand touches it, and from which on it does not. */
   touches: number;
   apart: number;
+  /** Distance from the source's surface from which on a hand cannot meet the target's. */
+  far: number;
   /** Metres that key poses leave for clothes, which the target's surface has. */
   clothes: number;
   /** Rows over which hands begin to touch it at its lower end, and whether only its front and back are touched. */
@@ -40,6 +42,9 @@ export interface CarriedSurface {
 /** Metres by which bones of two bodies, and surfaces, may differ that count as the same. */
 const SAME = 1e-4;
 const SAME_SURFACE = 0.012;
+
+/** Metres by which the arms of two bodies may place hands apart. */
+const FAR = 0.12;
 
 /** Finds the parts that hands may touch on both bodies; null where all are the same. */
 export function handTouch(
@@ -72,6 +77,7 @@ export function handTouch(
       ...kind,
       touches: kind.touches * scale,
       apart: kind.apart * scale,
+      far: Math.max(kind.apart * scale, FAR * scale + furthest(scaled, to)),
       clothes: kind.clothes * scale,
       source: carried(scaled, a, positions, own.rotations),
       target: carried(to, b, standing.positions, standing.rotations),
@@ -149,6 +155,11 @@ function isAlike(a: RadialSurface, b: RadialSurface, off: number): boolean {
     a.radii.every((radius, i) => Math.abs(radius - b.radii[i]) < off) &&
     a.origin.every((value, k) => Math.abs(value - b.origin[k]) < off)
   );
+}
+
+/** Returns how far a surface is outside another at most. */
+function furthest(inner: RadialSurface, outer: RadialSurface): number {
+  return Math.max(0, ...outer.radii.map((radius, i) => radius - inner.radii[i]));
 }
 
 function scaledSurface(surface: RadialSurface, ratio: number): RadialSurface {
