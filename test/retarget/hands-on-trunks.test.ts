@@ -58,7 +58,7 @@ describe("the surface of a body", () => {
       [thighs[0], bare.thighs[0]],
     ])
       own.radii.forEach((radius, i) => {
-        expect(Math.abs(radius - builtin.radii[i])).toBeLessThan(0.004);
+        expect(Math.abs(radius - builtin.radii[i])).toBeLessThan(0.003);
       });
   });
 });

@@ -178,7 +178,7 @@ const findTouch: Find = (
     if (records[at + 4] <= 0) return;
     place.row = records[at];
     place.sector = records[at + 1];
-    const gap = Math.max((records[at + 2] - part.clothes) * (length / ratio), NEAREST * length);
+    const gap = Math.max(records[at + 2] * (length / ratio), NEAREST * length);
     place.radius = surfaceRadius(part.target.surface, place) + gap;
     pointOnPosed(part.target, place, positions, rotations, frame, goal);
     const share = records[at + 4] / Math.max(1, sum);

@@ -21,8 +21,6 @@ export interface TouchPart {
   apart: number;
   /** Distance from the source's surface from which on a hand cannot meet the target's. */
   far: number;
-  /** Metres that key poses leave for clothes, which the target's surface has. */
-  clothes: number;
   /** Rows over which hands begin to touch it at its lower end, and whether only its front and back are touched. */
   foot: readonly [from: number, to: number];
   flat: boolean;
@@ -67,7 +65,7 @@ export function handTouch(
     [from, to]: [RadialSurface | null, RadialSurface | null],
     sourceJoints: readonly (number | undefined)[],
     targetJoints: readonly (number | undefined)[],
-    kind: Pick<TouchPart, "touches" | "apart" | "clothes" | "foot" | "flat">,
+    kind: Pick<TouchPart, "touches" | "apart" | "foot" | "flat">,
   ) => {
     if (!from || !to || [...sourceJoints, ...targetJoints].includes(undefined)) return;
     const scaled = scaledSurface(from, ratio);
@@ -78,7 +76,6 @@ export function handTouch(
       touches: kind.touches * scale,
       apart: kind.apart * scale,
       far: Math.max(kind.apart * scale, FAR * scale + furthest(scaled, to)),
-      clothes: kind.clothes * scale,
       source: carried(scaled, a, positions, own.rotations),
       target: carried(to, b, standing.positions, standing.rotations),
     });
@@ -88,14 +85,12 @@ export function handTouch(
   add([source.surface.head, target.surface.head], [source.roles.Head], [target.roles.Head], {
     touches: 0.06,
     apart: 0.16,
-    clothes: 0,
     foot: [-0.5, 0],
     flat: false,
   });
   add([source.surface.trunk, target.surface.trunk], trunkOf(source), trunkOf(target), {
     touches: 0.08,
     apart: 0.16,
-    clothes: 0.015,
     foot: [1, 1.8],
     flat: false,
   });
@@ -103,7 +98,6 @@ export function handTouch(
     add([source.surface.thighs[s], target.surface.thighs[s]], [source.roles[role]], [target.roles[role]], {
       touches: 0.035,
       apart: 0.055,
-      clothes: 0,
       foot: [0.3, 1],
       flat: true,
     });
