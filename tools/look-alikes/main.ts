@@ -4,14 +4,14 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { lexicon, singular } from "../../src/characters/made/words/lexicon.js";
-import { differsByOne } from "../../src/characters/made/words/spelling.js";
-import { isCorrectedTo } from "../../src/characters/made/words/split-phrases.js";
+import { differsByOne } from "../../src/characters/made/words/phrases/spelling.js";
+import { isCorrectedTo } from "../../src/characters/made/words/phrases/split-phrases.js";
 
-const FILE = "src/characters/made/words/look-alikes.ts";
+const FILE = "src/characters/made/words/phrases/look-alikes.ts";
 const PER_LINE = 14;
 
 const known = [...lexicon()]
-  .filter(([word, meaning]) => /^[a-z]{5,}$/.test(word) && isCorrectedTo(meaning))
+  .filter(([word, meaning]) => /^[a-z]{4,}$/.test(word) && isCorrectedTo(meaning, word))
   .map(([word]) => word);
 const found = new Set<string>();
 for (const kind of ["noun", "verb", "adj", "adv"]) {
@@ -20,17 +20,10 @@ for (const kind of ["noun", "verb", "adj", "adv"]) {
     if (!/^[a-z]{4,}$/.test(lemma)) continue;
     const stem = lemma.replace(/e$/, "");
     const forms = kind === "verb" ? [lemma, `${stem}ed`, `${stem}ing`] : [lemma];
-    for (const form of forms.map(singular)) {
+    for (const form of forms.map((one) => (one.length > 4 ? singular(one) : one))) {
       if (form.length < 4 || lexicon().has(form)) continue;
       if (
-        known.some(
-          (word) =>
-            word[0] === form[0] &&
-            !word.startsWith(form) &&
-            !form.startsWith(word) &&
-            Math.abs(word.length - form.length) < 2 &&
-            differsByOne(word, form),
-        )
+        known.some((word) => word[0] === form[0] && Math.abs(word.length - form.length) < 2 && differsByOne(word, form))
       )
         found.add(form);
     }

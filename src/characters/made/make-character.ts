@@ -172,8 +172,7 @@ export function characterParts(
         }),
       );
     }
-    if (look.beast)
-      pieces.push(...beastPieces(mesh, face, look.beast, skinTone, under === "nothing" || under === "hat"));
+    if (look.beast) pieces.push(...beastPieces(mesh, face, look.beast, skinTone, under !== "closed"));
     if (species === "orc" || chosen.tusks) pieces.push(tusks(mesh, face));
   }
   const behind = Math.max(0, ...worn.map(({ id }) => STANDS_OFF[id] ?? 0)) * body.unit;

@@ -1,4 +1,5 @@
 import type { MotionClip } from "../../motion/clip.js";
+import { type Footprint, footprintsOf } from "../../motion/feet/planted/footprints.js";
 import { plantFeet } from "../../motion/feet/planted/plant-feet.js";
 import type { Steps } from "../../requests/steps.js";
 import { type RecognisedAction, recogniseActions } from "./actions/recognise-actions.js";
@@ -99,7 +100,8 @@ function finishMotion(
   };
   const handed = fingers ? turnWrists(body, fingers, rays) : body;
   const clip = { ...buildClip(handed, placed.toWorld, placed.root, contacts, fingers), plan, request: null };
-  const planted = plantFeet(clip) as MotionClip<VideoPlan>;
+  const footprints = footprintsOf(clip).map((print) => ({ ...print, position: raisedTo(print) }));
+  const planted = plantFeet(clip, { footprints }) as MotionClip<VideoPlan>;
   plan.actions = recogniseActions(planted);
   planted.labels = plan.actions.map(({ action, start, end }) => ({
     description: action.replaceAll("_", " "),
@@ -107,4 +109,9 @@ function finishMotion(
     end,
   }));
   return planted;
+
+  function raisedTo({ side, start, end, position: [x, , z] }: Footprint): Footprint["position"] {
+    const frame = Math.round(((start + end) / 2) * body.frameRate);
+    return [x, placed.rises[frame * 4 + (side === "left" ? 0 : 2)], z];
+  }
 }

@@ -42,6 +42,48 @@ describe("a description", () => {
     expect(garment(text, id)).toMatchObject(expected);
   });
 
+  it("binds words to the head of their own phrase", () => {
+    const legs = readDescription("a skinny cyclist with shaved legs");
+    expect(legs.spec.hair).toBeUndefined();
+    expect(legs.unknown).toContain("shaved");
+    const box = readDescription("a courier holding a pizza crate");
+    expect(box.spec.props ?? []).toEqual([]);
+    expect(box.unknown).toEqual(expect.arrayContaining(["pizza", "crate"]));
+    expect(readDescription("a mechanic with sunburnt nose").spec.marks?.sunburn).toBeDefined();
+    const both = readDescription("a cheerleader in blue and white").spec.garments!;
+    expect(both.find(({ id }) => id === "skirt")).toMatchObject({ color: "#2f5fa8", trim: "#f2f0ec" });
+  });
+
+  it("dresses one person in the clothes of another, not as two persons", () => {
+    const dog = readDescription("a dog in a sailor suit").spec;
+    expect(dog.species).toBe("wolf");
+    expect(dog.garments!.find(({ id }) => id === "t_shirt")?.fabric).toBe("stripes");
+    expect(dog.garments!.map(({ id }) => id)).not.toContain("suit_jacket");
+    expect(readDescription("a girl with a pirate hat").spec.garments!.map(({ id }) => id)).toContain("pirate_hat");
+    expect(readDescription("a girl with a pirate hat").spec.garments!.map(({ id }) => id)).not.toContain("eyepatch");
+    expect(readDescription("a mother with a baby").spec.age).toBe(36);
+    const lady = readDescription("a big strong lady weightlifter").spec;
+    expect(lady).toMatchObject({ sex: 0, muscle: 0.95 });
+    expect(lady.garments!.map(({ id }) => id)).not.toContain("necklace");
+  });
+
+  it("takes a warrior of a people for no animal, and an animal at its colour", () => {
+    expect(readDescription("an Aztec eagle warrior").spec.species).toBeUndefined();
+    expect(readDescription("a tiger warrior").spec).toMatchObject({ species: "cat", pattern: "tabby" });
+    expect(readDescription("a polar bear").spec).toMatchObject({ species: "bear", skin: "#eeebe2" });
+    expect(readDescription("a werewolf halfway changed").spec.species).toBe("wolf");
+    expect(readDescription("a water seller with a goatskin").spec.species).toBeUndefined();
+  });
+
+  it("mends short words only where they fit", () => {
+    const { spec, unknown } = readDescription("a gurl in a pink dres with pigtales and a wite hat");
+    expect(unknown).toEqual([]);
+    expect(spec).toMatchObject({ sex: 0, hair: "pigtails" });
+    expect(spec.garments!.find(({ id }) => id === "dress")?.color).toBe("#dc8aa8");
+    expect(spec.garments!.find(({ id }) => id === "hat")?.color).toBe("#f2f0ec");
+    expect(readDescription("a man with an aero lock and a fold").unknown).toEqual(["aero", "lock", "fold"]);
+  });
+
   it("puts a symbol on the shield and leaves things in hands", () => {
     const shielded = readDescription("a knight with a red cross on a white kite shield and a crown on his head").spec;
     expect(shielded.props).toMatchObject([{ id: "kite_shield", color: "#f2f0ec", emblem: "cross" }]);

@@ -11,7 +11,8 @@ interface PartLooks {
 
 const BIG =
   "big|large|huge|long|wide|broad|thick|enormous|massive|giant|prominent|great|oversized|strong|bulbous|full|round|plump|bushy|muscular|powerful|gigantic|fat|chubby|heavy|puffy|high|tall|large";
-const SMALL = "small|tiny|short|thin|narrow|little|slim|skinny|delicate|slender|flat|weak|low|fine|dainty|button|toned";
+const SMALL =
+  "small|tiny|short|stubby|stumpy|thin|narrow|little|slim|skinny|delicate|slender|flat|weak|low|fine|dainty|button|toned";
 
 /** "Big nose", "broad shoulders": what parts of the body can be like. */
 const PARTS: Readonly<Record<string, PartLooks>> = {
@@ -179,6 +180,9 @@ export function merged(a: Patch, b: Patch): Patch {
   if (a.sizes && b.sizes) both.sizes = { ...a.sizes, ...b.sizes };
   // A round belly makes nobody thinner.
   if (a.weight !== undefined && b.weight !== undefined && b.shapes?.belly) both.weight = Math.max(a.weight, b.weight);
+  // "Big" takes nothing from "strong".
+  if (a.muscle !== undefined && b.muscle !== undefined && a.muscle > 0.6 && b.muscle > 0.6)
+    both.muscle = Math.max(a.muscle, b.muscle);
   if (a.marks && b.marks) both.marks = { ...a.marks, ...b.marks };
   return both;
 }
@@ -199,7 +203,7 @@ export const FEATURES: readonly (readonly [words: string, patch: Patch, mark?: k
   ["scales|scale", {}],
   ["freckle|freckles", { marks: { freckles: "#8a4a2a" } }, "freckles"],
   [
-    "tattoo|tattoos|tribal tattoo|sleeve tattoo|face tattoo|rune|body marking",
+    "henna|henna tattoo|henna pattern|tattoo|tattoos|tribal tattoo|sleeve tattoo|face tattoo|rune|body marking",
     { marks: { tattoos: "#2a3440" } },
     "tattoos",
   ],

@@ -220,6 +220,7 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
     if (garment.id === "hood" && garments.some(({ id }) => id === "hood_down")) continue;
     if (slot === "bottom" && said.garments.some(({ id }) => id === "overalls")) continue;
     if (HIDES_HAIR.has(garment.id) && showsHead(said)) continue;
+    if (jacket && garment.id === "loincloth") continue;
     if (jacket && (DRESSES.has(garment.id) || garment.id === "t_shirt")) continue;
     if (whole && (slot === "bottom" || slot === "over")) continue;
     if (slots.has("bottom") && LONG.has(garment.id)) continue;
@@ -252,6 +253,15 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
   if (said.allOver && main !== undefined)
     for (const garment of kept) if (!said.garments.includes(garment) || !garment.color) garment.color = main;
   const chest = (slot: string) => kept.find(({ id, emblem }) => !emblem && GARMENTS[id].slot === slot);
+  // "A cheerleader in blue and white": both are the clothes'.
+  if (said.mainTrim !== undefined)
+    for (const garment of kept)
+      if (
+        garment.color === main &&
+        garment.trim === undefined &&
+        ["top", "over", "bottom"].includes(GARMENTS[garment.id].slot)
+      )
+        Object.assign(garment, { trim: said.mainTrim, ...(!garment.fabric && { panels: true }) });
   const marked = said.emblemForChest && (chest("over") ?? chest("top"));
   if (marked) markGarment(marked, said.emblemForChest!);
   // A coloured suit or uniform has trousers of its colour.

@@ -1,9 +1,10 @@
 import type { CharacterSpec } from "../character-spec.js";
 import { specOf } from "./complete-description.js";
+import { bindToHeads } from "./phrases/noun-phrases.js";
+import { split } from "./phrases/split-phrases.js";
 import { settle } from "./reading/boundaries.js";
 import { Reading } from "./reading/reading.js";
 import { takePhrase } from "./reading/take-phrase.js";
-import { split } from "./split-phrases.js";
 
 export interface ReadDescription {
   spec: CharacterSpec;
@@ -18,7 +19,7 @@ export interface ReadDescription {
 /** Reads a description of a character. Nothing is an error: what is not understood is listed. */
 export function readDescription(text: string): ReadDescription {
   const reading = new Reading();
-  const phrases = split(text);
+  const phrases = bindToHeads(split(text));
   for (const [i, phrase] of phrases.entries()) {
     reading.next = phrases.slice(i + 1);
     takePhrase(reading, phrase);

@@ -93,6 +93,12 @@ export const CREATURES: readonly Archetype[] = [
     age: 20,
   },
   {
+    words: ["unicorn", "unicorn girl", "unicorn boy", "unicorn person", "unicorn woman", "unicorn man"],
+    wears: "tunic* trousers boots horns tail",
+    age: 20,
+    near: "a person with horns and a tail",
+  },
+  {
     words: ["bunny girl", "rabbit girl"],
     wears: "tank_top*#222226 leggings:#3a3630 rabbit_ears:#f2f0ec shoes bow_tie",
     age: 22,

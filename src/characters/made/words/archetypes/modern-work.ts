@@ -3,7 +3,7 @@ import type { Archetype } from "./archetype.js";
 /** Kinds of characters by what they work at today. */
 export const MODERN_WORK: readonly Archetype[] = [
   {
-    words: ["soldier", "trooper", "infantryman", "marine", "commando"],
+    words: ["soldier", "trooper", "infantryman", "marine", "commando", "paratrooper"],
     wears:
       "uniform*#5a6244/camouflage trousers:#5a6244/camouflage boots:#2c2420 utility_belt military_helmet gloves:#3a3a34",
     holds: "rifle",
@@ -119,14 +119,18 @@ export const MODERN_WORK: readonly Archetype[] = [
   { words: ["barista"], wears: "shirt* apron:#3a3028/cloth jeans sneakers" },
   { words: ["hacker", "gamer", "programmer", "software developer"], wears: "hoodie*#3a3c42 jeans sneakers headphones" },
   {
-    words: ["postman", "mailman", "mail carrier"],
+    words: ["postman", "mailman", "mail carrier", "postal worker", "postie"],
     wears: "jacket*#22304f shirt:#7fb0dc trousers cap*#22304f shoes backpack",
   },
   {
     words: ["delivery man", "delivery guy", "courier"],
     wears: "polo_shirt*#b3282d cap*#b3282d trousers sneakers backpack",
   },
-  { words: ["janitor", "cleaner"], wears: "jumpsuit*#5a6a7c boots gloves:#e0bc3a/rubber", holds: "broom" },
+  {
+    words: ["janitor", "cleaner", "window cleaner"],
+    wears: "jumpsuit*#5a6a7c boots gloves:#e0bc3a/rubber",
+    holds: "broom",
+  },
   { words: ["judge"], wears: "cassock*#23232a shoes", age: 60 },
   {
     words: ["secretary", "receptionist"],
@@ -160,7 +164,16 @@ export const MODERN_WORK: readonly Archetype[] = [
     hair: "bun",
   },
   {
-    words: ["traffic warden", "garbage man", "road worker", "dustman", "crossing guard"],
+    words: [
+      "traffic warden",
+      "garbage man",
+      "road worker",
+      "dustman",
+      "crossing guard",
+      "street sweeper",
+      "road sweeper",
+      "binman",
+    ],
     wears: "jacket* vest:#d8f03a trousers boots gloves cap",
     age: 42,
   },
@@ -188,7 +201,16 @@ export const MODERN_WORK: readonly Archetype[] = [
     age: 34,
   },
   {
-    words: ["vet", "veterinarian", "dentist", "paramedic", "pharmacist"],
+    words: [
+      "vet",
+      "veterinarian",
+      "dentist",
+      "paramedic",
+      "pharmacist",
+      "optician",
+      "optometrist",
+      "chemist shop owner",
+    ],
     wears: "lab_coat:#f4f4f2 scrubs*#4a8f8a trousers*#4a8f8a sneakers stethoscope",
     age: 38,
   },

@@ -74,6 +74,13 @@ export const OLD_TRADES: readonly Archetype[] = [
     wears: "shirt*#6a5a45/rags trousers:#4b4038/rags cape:#5a4a3a/rags",
   },
   { words: ["nomad", "bedouin", "tuareg"], wears: "robe* turban* sash slippers" },
+  {
+    words: ["tailor", "seamstress", "cobbler", "shoemaker", "dressmaker", "haberdasher"],
+    wears: "shirt:#f2efe8 vest* trousers shoes",
+    age: 50,
+  },
+  { words: ["scribe", "clerk", "accountant", "bookkeeper"], wears: "tunic*#e8dfc8 trousers shoes", holds: "quill" },
+  { words: ["leper"], wears: "robe/rags hood fingerless_gloves:#d8c8a0/bandages sandals" },
   { words: ["beekeeper"], wears: "jumpsuit*#f2f0ec hat*#f2f0ec gloves boots" },
   {
     words: ["carpenter", "handyman", "painter"],

@@ -2,7 +2,8 @@ import type { Archetype } from "./archetype.js";
 
 /** Kinds of characters that say only sex or age. */
 export const ANYONE: readonly Archetype[] = [
-  { words: ["child", "kid", "toddler"], wears: "t_shirt* shorts sneakers*", age: 8 },
+  { words: ["child", "kid"], wears: "t_shirt* shorts sneakers*", age: 8 },
+  { words: ["toddler", "baby", "infant", "preschooler"], wears: "t_shirt* trousers* sneakers*", age: 5, height: 0.88 },
   { words: ["boy"], wears: "t_shirt* shorts sneakers*", age: 9, sex: 1 },
   { words: ["girl"], wears: "dress* leggings:#f0ece6 shoes", age: 9, sex: 0 },
   { words: ["young woman", "young lady"], wears: "blouse* jeans shoes", age: 22, sex: 0 },

@@ -82,6 +82,11 @@ export const SPORT_AND_LEISURE: readonly Archetype[] = [
   },
   { words: ["swimmer"], wears: "tank_top*/rubber shorts*/rubber goggles beanie/rubber", muscle: 0.7, age: 24 },
   {
+    words: ["cricketer", "cricket player", "batsman", "cricket batsman", "bowler in whites"],
+    wears: "shirt:#f2f0ec trousers:#f2f0ec shin_guards:#f2f0ec gloves:#f2f0ec helmet* sneakers:#f2f0ec",
+    holds: "baseball_bat",
+  },
+  {
     words: ["baseball player", "batter"],
     wears: "jersey*#f2f0ec trousers:#f2f0ec sneakers cap* gloves",
     holds: "baseball_bat",

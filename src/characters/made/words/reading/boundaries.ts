@@ -127,7 +127,10 @@ export function settleColors(r: Reading): void {
     // "An orange tan" is tanned to that colour.
     const [first, tan] = r.colors;
     r.own.skin ??= tan ? tinted(SKIN_WORDS[tan.color], first.color, 0.4) : SKIN_WORDS[first.color];
-  } else r.mainColor ??= r.colors[0].color;
+  } else {
+    if (r.mainColor === undefined) r.mainTrim ??= r.colors[1]?.color;
+    r.mainColor ??= r.colors[0].color;
+  }
   if (r.lastJoin === "in" && r.saidAll) r.allOver = true;
   r.colorAfter = null;
   r.understood.push(r.colors.map(({ text }) => text).join(" "));

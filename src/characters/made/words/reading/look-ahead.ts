@@ -1,38 +1,32 @@
 import type { Adjective } from "../adjectives.js";
+import { describes } from "../phrases/noun-phrases.js";
+import type { Phrase } from "../phrases/split-phrases.js";
 import { COMPOUND_HEADS } from "../word-senses.js";
 import type { Reading } from "./reading.js";
 
-/** Whether a noun follows before the next boundary: "polka dots" or "polka dot socks". */
-export function nounFollows(r: Reading): boolean {
-  for (const { meaning } of r.next) {
-    if (meaning?.kind === "joins") return false;
-    if (!meaning || ["garment", "prop", "clothes", "part", "detail"].includes(meaning.kind)) return true;
-  }
-  return false;
+/** Whether a noun of the same phrase follows: "polka dot socks", not "polka dots". */
+export function nounFollows({ phrase, next }: Reading): boolean {
+  const head = phrase.head?.meaning?.kind;
+  return (head !== undefined && next.some((one) => one === phrase.head)) || isUnknownNoun(next[0]);
 }
 
-/** Whether a part of the body follows before the next boundary. */
-export function partFollows(r: Reading): boolean {
-  for (const { text, meaning } of r.next) {
-    if (meaning?.kind === "place" || meaning?.kind === "part" || meaning?.kind === "feature") return true;
-    if (text === "muscle" || text === "muscles") return true;
-    if (!meaning || !["quality", "adjective", "trait", "color", "side", "shade"].includes(meaning.kind)) return false;
-  }
-  return false;
+const isUnknownNoun = (phrase: Phrase | undefined): boolean => phrase !== undefined && !phrase.meaning && !phrase.patch;
+
+/** Whether what the words here describe is a part of the body. */
+export function ofBody({ phrase }: Reading): boolean {
+  return describes(phrase, "place", "part", "feature") || /^muscles?$/.test(phrase.head?.text ?? "");
 }
 
 /** Whether a beard is what the words here describe: "a braided red beard". */
-export function beardFollows(r: Reading): boolean {
-  for (const { meaning } of r.next) {
-    if (meaning?.kind === "beard" || (meaning?.kind === "part" && meaning.part === "beard")) return true;
-    if (!meaning || !["color", "shade", "adjective", "trait", "length", "quality"].includes(meaning.kind)) return false;
-  }
-  return false;
+export function ofBeard({ phrase }: Reading): boolean {
+  const head = phrase.head?.meaning;
+  return head?.kind === "beard" || (head?.kind === "part" && head.part === "beard");
 }
 
-/** "A gas mask bag" is no mask, "a pirate ship" no pirate. */
+/** "A gas mask bag" is no mask, "a pirate ship" no pirate, "a pizza box" no pizza. */
 export function compound(r: Reading, text: string): boolean {
-  if (!COMPOUND_HEADS.has(r.next[0]?.text)) return false;
+  const isThing = r.phrase.meaning?.kind !== "archetype";
+  if (!(r.phrase.describes && isThing) && !COMPOUND_HEADS.has(r.next[0]?.text)) return false;
   r.unknown.push(text);
   r.strangers++;
   return true;

@@ -104,6 +104,16 @@ export function readPlace(r: Reading, text: string): void {
     r.adjectives = r.adjectives.filter((one) => !marked.includes(one));
     return;
   }
+  // "Sunburnt nose"
+  const burnt = r.traits.filter(({ patch, denied }) => patch.marks && !denied);
+  if (burnt.length > 0) {
+    for (const { text: word, patch } of burnt) {
+      r.merge(patch);
+      r.understood.push(`${word} ${text}`);
+    }
+    r.traits = r.traits.filter((one) => !burnt.includes(one));
+    return;
+  }
   if (/^lips?$/.test(text) && r.colors[0] && r.adjectives.length === 0) {
     r.merge({ marks: { lips: r.colors[0].color } });
     r.say(text);
@@ -211,6 +221,7 @@ export function readPart(r: Reading, part: "hair" | "eyes" | "skin" | "beard" | 
   else if (part === "skin" && r.shade !== null) r.own.skin = r.shade < 1 ? "#6f402a" : "#f6d3bd";
   if (part === "hair") {
     if (r.hairStyle) r.own.hair = r.hairStyle;
+    else if (r.own.hair === "balding" && r.length === "long") r.own.hairLength = 2.4;
     else if (r.length === "long") r.own.hair = "long";
     else if (r.length === "short") r.own.hair = "short";
   }

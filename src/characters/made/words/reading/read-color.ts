@@ -1,5 +1,5 @@
 import type { Meaning } from "../lexicon.js";
-import type { Phrase } from "../split-phrases.js";
+import type { Phrase } from "../phrases/split-phrases.js";
 import { shaded, tinted } from "../word-senses.js";
 import { boundaryFollows } from "./look-ahead.js";
 import type { Reading } from "./reading.js";

@@ -4,8 +4,8 @@ import { MARKED } from "../../wear/emblems/mark-with-emblem.js";
 import type { Emblem } from "../../wear/emblems/outlines.js";
 import { GARMENTS } from "../../wear/garments.js";
 import { EMBLEM_NOUNS, emblemOf } from "../emblem-words.js";
+import type { Phrase } from "../phrases/split-phrases.js";
 import { markGarment, markShield, type SaidEmblem } from "../said-emblem.js";
-import type { Phrase } from "../split-phrases.js";
 import type { Reading } from "./reading.js";
 import { applyAdjectives, dropTraits } from "./waiting.js";
 

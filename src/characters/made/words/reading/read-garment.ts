@@ -1,11 +1,14 @@
+import { defined } from "../../../../files/formats/glb/defined.js";
 import type { Garment } from "../../character-spec.js";
 import { MARKED } from "../../wear/emblems/mark-with-emblem.js";
 import { GARMENTS, type GarmentId } from "../../wear/garments.js";
 import type { Side } from "../../wear/measures.js";
 import type { Adjective } from "../adjectives.js";
+import type { Archetype } from "../archetypes/index.js";
 import { markGarment } from "../said-emblem.js";
-import { LONGER, SHORTER } from "../wardrobe.js";
-import { CHILD, COMPOUND_HEADS, faded, METAL_COLORS } from "../word-senses.js";
+import { LONGER, SHORTER, wardrobe } from "../wardrobe.js";
+import { CHILD, faded, METAL_COLORS } from "../word-senses.js";
+import { compound } from "./look-ahead.js";
 import type { Reading } from "./reading.js";
 import { applyAdjectives, dropTraits } from "./waiting.js";
 
@@ -17,8 +20,9 @@ export function readGarment(r: Reading, ids: readonly GarmentId[], text: string)
   }
   if (r.next[0]?.text === "off") r.negated = true;
   if (r.isNegated(text, ...ids)) return false;
-  // "A gas mask bag" is no mask, "a canvas suit" no banker's.
-  if (COMPOUND_HEADS.has(r.next[0]?.text) || (text === "suit" && r.before && !r.before.meaning && !r.before.patch)) {
+  if (compound(r, text)) return false;
+  // "A canvas suit" is no banker's.
+  if (text === "suit" && r.before && !r.before.meaning && !r.before.patch) {
     r.unknown.push(text);
     r.strangers++;
     return false;
@@ -76,7 +80,9 @@ export function readGarment(r: Reading, ids: readonly GarmentId[], text: string)
     r.understood.push("tied at the waist");
     r.skip = tied;
   }
-  r.thing = ids[0];
+  if (r.role) asOfRole(r.role, made);
+  r.role = undefined;
+  r.thing = made[0].id;
   for (const garment of made) {
     if (r.stain) garment.finish = r.stain;
     if (second && !r.fabric && PANELLED.has(GARMENTS[garment.id].slot)) garment.panels = true;
@@ -101,6 +107,15 @@ export function readGarment(r: Reading, ids: readonly GarmentId[], text: string)
     }
   };
   return true;
+}
+
+/** Makes a garment as a role wears it: the hat, the colour and the cloth. */
+function asOfRole(role: Archetype, made: readonly Garment[]): void {
+  for (const garment of made) {
+    const { slot } = GARMENTS[garment.id];
+    const usual = wardrobe(role, garment.color).find(({ id }) => GARMENTS[id].slot === slot);
+    if (usual) Object.assign(garment, { ...usual, ...defined(garment), id: usual.id });
+  }
 }
 
 /** What can be tied around the waist by its sleeves. */
@@ -242,7 +257,7 @@ function fits(made: readonly Garment[], adjective: Adjective): boolean {
   for (const garment of made) {
     if (adjective.fit && slot !== "neck") {
       garment.fit = adjective.fit;
-      if ((garment.id === "jeans" || garment.id === "trousers") && adjective.fit >= 1.5)
+      if ((garment.id === "jeans" || garment.id === "trousers") && adjective.fit >= 1.3)
         Object.assign(garment, { id: "baggy_trousers", fabric: garment.id === "jeans" ? "denim" : garment.fabric });
       used = true;
     }

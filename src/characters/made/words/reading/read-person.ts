@@ -1,4 +1,6 @@
 import { type Archetype, PLAIN } from "../archetypes/index.js";
+import { ANYONE } from "../archetypes/plain.js";
+import { wardrobe } from "../wardrobe.js";
 import { CHILD, SKIN_WORDS, sexOf } from "../word-senses.js";
 import type { Reading } from "./reading.js";
 import { applyToPerson, settleTraits } from "./waiting.js";
@@ -17,7 +19,7 @@ function isCompanion(r: Reading, { species, beast }: Archetype, text: string): b
   const [next, after] = r.next;
   const kind = next?.meaning?.kind;
   if (kind && ["garment", "prop", "place", "clothes", "detail", "feature", "part", "fur"].includes(kind)) return true;
-  if (next && !next.meaning && !next.patch) return true;
+  if (r.phrase.describes) return true;
   const known = r.archetypes.length + r.garments.length + r.props.length > 0;
   // "A frog man in a vest" wears it.
   const sits =
@@ -29,8 +31,59 @@ function isCompanion(r: Reading, { species, beast }: Archetype, text: string): b
   return known && !asPerson;
 }
 
+/** "A mother with a baby", "a baby carrier": someone else. */
+function isChildOf({ archetypes, lastJoin, phrase }: Reading, { age, words }: Archetype): boolean {
+  const someone = archetypes.length > 0;
+  return (
+    someone && PLAIN_WORDS.has(words[0]) && (phrase.describes === true || ((age ?? 99) < 12 && lastJoin === "with"))
+  );
+}
+
+const PLAIN_WORDS: ReadonlySet<string> = new Set(ANYONE.map(({ words }) => words[0]));
+
+/** All that a role wears, as its clothes are named: "in a sailor suit". */
+const COSTUME = /^(suit|uniform|outfit|costume|clothes|clothing|attire|garb|robes|kit|gear|dress uniform)$/;
+
+/** "In a sailor suit", "with a pirate hat": the clothes of a role that the person before it does not have. */
+function describesClothes(r: Reading, archetype: Archetype, text: string): boolean {
+  const [thing] = r.next;
+  const worn = thing?.meaning?.kind;
+  const someone = r.archetypes.length > 0 && (r.lastJoin === "in" || r.lastJoin === "with" || r.phrase.ofThing);
+  if (!someone || !(worn === "garment" || worn === "clothes") || archetype.beast || archetype.species) return false;
+  if (!COSTUME.test(thing.text)) {
+    r.role = archetype;
+    r.understood.push(text);
+    return true;
+  }
+  const [color] = r.colors;
+  for (const garment of wardrobe(archetype, color?.color)) {
+    r.garments.push(garment);
+    r.implied.add(garment);
+  }
+  if (color && !archetype.wears.includes("*")) r.mainColor = color.color;
+  r.kindNow = "garment";
+  r.say(`${text} ${thing.text}`);
+  r.skip = 1;
+  return true;
+}
+
+const WOMAN = ANYONE.find(({ words }) => words[0] === "woman")!;
+
+/** "A lady weightlifter", "a librarian lady": no noblewoman. */
+function isPlainLady({ archetypes, next, strangers, traits, adjectives }: Reading): boolean {
+  const follows = next[0];
+  return (
+    archetypes.length > 0 ||
+    strangers > 0 ||
+    traits.length + adjectives.length > 0 ||
+    follows?.meaning?.kind === "archetype" ||
+    (follows !== undefined && !follows.meaning && !follows.patch)
+  );
+}
+
 /** Reads a kind of character. */
-export function readArchetype(r: Reading, archetype: Archetype, text: string): void {
+export function readArchetype(r: Reading, meant: Archetype, text: string): void {
+  const archetype = text === "lady" && isPlainLady(r) ? WOMAN : meant;
   if (CHILD.has(text) && r.traits.every(({ patch }) => patch.stature === undefined)) r.grownUp ||= r.strangers > 0;
   // In "a not very old knight" the trait is denied, not the knight.
   const denied = r.denies();
@@ -38,11 +91,12 @@ export function readArchetype(r: Reading, archetype: Archetype, text: string): v
     r.say(`no ${text}`);
     return;
   }
-  if (isCompanion(r, archetype, text)) {
+  if (isCompanion(r, archetype, text) || isChildOf(r, archetype)) {
     r.unknown.push(text);
     r.strangers++;
     return;
   }
+  if (describesClothes(r, archetype, text)) return;
   settleTraits(r);
   applyToPerson(r, archetype);
   if (archetype.near) r.notes.push(`"${text}" is made as ${archetype.near}.`);

@@ -1,5 +1,5 @@
 import type { CarriedAt } from "../../wear/carry.js";
-import type { Phrase } from "../split-phrases.js";
+import type { Phrase } from "../phrases/split-phrases.js";
 import type { Reading } from "./reading.js";
 
 const SAID: readonly (readonly [CarriedAt, RegExp])[] = [

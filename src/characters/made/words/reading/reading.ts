@@ -9,8 +9,8 @@ import type { Archetype } from "../archetypes/index.js";
 import { merged } from "../body-words.js";
 import type { Said } from "../complete-description.js";
 import type { JoinWord } from "../lexicon.js";
+import type { Phrase } from "../phrases/split-phrases.js";
 import type { SaidEmblem } from "../said-emblem.js";
-import type { Phrase } from "../split-phrases.js";
 
 /** What has been read of a description so far: what is certain, and the words that wait for their noun. */
 export class Reading {
@@ -58,11 +58,15 @@ export class Reading {
   bareArms = false;
   /** Of what has sleeves and of which nothing else is said. */
   sleevesAll: Garment["sleeves"];
+  /** Whose the garment is that follows: a "pirate" hat. */
+  role: Archetype | undefined;
   /** The kind of thing that is being read. */
   thing: PropId | GarmentId = "belt";
   /** Words since the last boundary that are not understood: the noun of the adjectives that wait may be among them. */
   strangers = 0;
-  /** The phrases after the one that is read. */
+  /** The phrase that is read. */
+  phrase: Phrase = { text: "", meaning: null };
+  /** The phrases after it. */
   next: readonly Phrase[] = [];
   before: Phrase | undefined;
   /** Whether the last noun is a thing and nothing but adjectives came since: "a jacket too small". */

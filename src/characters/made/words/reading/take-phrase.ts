@@ -1,14 +1,15 @@
 import { GARMENTS } from "../../wear/garments.js";
-import type { Phrase } from "../split-phrases.js";
+import { describes } from "../phrases/noun-phrases.js";
+import type { Phrase } from "../phrases/split-phrases.js";
 import { readJoin, readOpening } from "./boundaries.js";
 import {
-  beardFollows,
   boundaryFollows,
   endsAfterThing,
   isOneOfPair,
   isPostposed,
   nounFollows,
-  partFollows,
+  ofBeard,
+  ofBody,
 } from "./look-ahead.js";
 import { readFeature, readPart, readPlace, readTrait } from "./read-body.js";
 import { readColor } from "./read-color.js";
@@ -24,6 +25,7 @@ import type { Reading } from "./reading.js";
 /** Reads one phrase, by what it means. */
 export function takePhrase(r: Reading, phrase: Phrase): void {
   const { text, meaning, patch, note } = phrase;
+  r.phrase = phrase;
   if (r.skip > 0) {
     r.skip--;
     return;
@@ -60,7 +62,7 @@ export function takePhrase(r: Reading, phrase: Phrase): void {
       return;
     case "quality":
       // "Pointed ears": part of the body may follow.
-      if (partFollows(r)) r.adjectives.push({ text, adjective: {}, denied: r.negated });
+      if (ofBody(r)) r.adjectives.push({ text, adjective: {}, denied: r.negated });
       else r.unknown.push(text);
       return;
     case "adjective":
@@ -154,9 +156,14 @@ export function takePhrase(r: Reading, phrase: Phrase): void {
         r.say(text);
         return;
       }
-      if (/^(braided|plaited)$/.test(text) && beardFollows(r)) {
+      if (/^(braided|plaited)$/.test(text) && ofBeard(r)) {
         r.hairStyle = "braid";
         r.hairWord = text;
+        return;
+      }
+      // "Shaved legs": of no hair.
+      if (describes(phrase, "place") && !/head/.test(phrase.head!.text)) {
+        r.unknown.push(text);
         return;
       }
       if (meaning.near && !r.negated) r.noteNear(text, `${meaning.style} hair`);

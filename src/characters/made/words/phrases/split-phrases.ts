@@ -1,9 +1,9 @@
-import type { CharacterSpec } from "../character-spec.js";
-import { lexicon, type Meaning, singular } from "./lexicon.js";
+import type { CharacterSpec } from "../../character-spec.js";
+import { lexicon, type Meaning, singular } from "../lexicon.js";
+import { measureAt } from "../read-measures.js";
+import { tinted } from "../word-senses.js";
 import { LOOK_ALIKES } from "./look-alikes.js";
-import { measureAt } from "./read-measures.js";
 import { differsByOne } from "./spelling.js";
-import { tinted } from "./word-senses.js";
 
 /** Most words of one phrase. */
 const LONGEST = 4;
@@ -15,6 +15,12 @@ export interface Phrase {
   patch?: Partial<CharacterSpec>;
   /** Says that the number was limited to what a character can be. */
   note?: string;
+  /** The noun that these words describe. */
+  head?: Phrase;
+  /** Whether it stands in a phrase about a thing, after the first of the text. */
+  ofThing?: boolean;
+  /** Whether it only describes a noun after it that is not understood: the pizza of a "pizza box". */
+  describes?: boolean;
 }
 
 /** Splits a text into phrases of the lexicon, longest first. */
@@ -61,7 +67,7 @@ export function split(text: string): Phrase[] {
       found = true;
     }
     if (found) continue;
-    const near = nearest(words[i], known);
+    const near = nearest(words[i], known, known.get(words[i + 1] ?? "") ?? known.get(singular(words[i + 1] ?? "")));
     phrases.push({ text: near ?? words[i], meaning: near ? known.get(near)! : null });
     i++;
   }
@@ -78,26 +84,36 @@ function beforeNouns(text: string): string {
   );
 }
 
-/** Returns the only known word that differs by one letter, for longer words that are no words of English. */
-function nearest(word: string, known: ReadonlyMap<string, Meaning>): string | null {
-  if (word.length < 5 || /\d/.test(word)) return null;
-  const form = singular(word);
+/**
+ * Returns the only known word that differs by one letter, for words that are no words of English. Of two, the one that fits
+ * is meant: what describes a noun before one, a noun elsewhere.
+ */
+function nearest(word: string, known: ReadonlyMap<string, Meaning>, next: Meaning | undefined): string | null {
+  if (word.length < SHORTEST || /\d/.test(word)) return null;
+  const form = word.length > SHORTEST ? singular(word) : word;
   if (LOOK_ALIKES.has(form) || LOOK_ALIKES.has(word)) return null;
-  let found: string | null = null;
+  const found: string[] = [];
   for (const [candidate, meaning] of known) {
-    if (candidate[0] !== form[0] || candidate.includes(" ") || candidate.length < 5 || !isCorrectedTo(meaning))
-      continue;
-    // "Smoker" is no slip for "smoke".
-    if (candidate.startsWith(form) || form.startsWith(candidate)) continue;
+    if (candidate[0] !== form[0] || candidate.includes(" ") || !isCorrectedTo(meaning, candidate)) continue;
+    // "Coats", "hatter", "hatless": formed of it by rule.
+    if (form.startsWith(candidate) && /^(s|r|d|y|n|e)$/.test(form.slice(candidate.length))) continue;
     if (Math.abs(candidate.length - form.length) > 1 || !differsByOne(candidate, form)) continue;
-    if (found) return null;
-    found = candidate;
+    if (form.length === SHORTEST && candidate.length < SHORTEST) continue;
+    found.push(candidate);
   }
-  return found;
+  if (found.length < 2) return found[0] ?? null;
+  const beforeNoun = next !== undefined && ["garment", "prop", "clothes", "part"].includes(next.kind);
+  const fitting = found.filter((one) => ["color", "fabric"].includes(known.get(one)!.kind) === beforeNoun);
+  return fitting.length === 1 ? fitting[0] : null;
 }
 
-/** Returns whether a typo may be corrected to a word of this meaning: not to one that shows nothing. */
-export function isCorrectedTo({ kind }: Meaning): boolean {
+/** Letters of the shortest word that is taken for a slip. */
+const SHORTEST = 4;
+const SHORT: ReadonlySet<string> = new Set(["garment", "archetype", "color"]);
+
+/** Returns whether a typo may be corrected to this word: not to one that shows nothing, to a short one only if it is common. */
+export function isCorrectedTo({ kind }: Meaning, word: string): boolean {
+  if (word.length <= SHORTEST) return SHORT.has(kind) && word.length === SHORTEST;
   return kind !== "nothing" && kind !== "quality" && kind !== "name" && kind !== "joins";
 }
 
