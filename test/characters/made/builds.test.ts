@@ -31,10 +31,10 @@ describe("a build that is said", () => {
     const usual = measures("a man in a white shirt");
     const fat = measures("a very fat man in a white shirt");
     const thin = measures("a very thin man in a white shirt");
-    expect(fat.waist / usual.waist).toBeGreaterThan(1.5);
-    expect(fat.thigh / usual.thigh).toBeGreaterThan(1.25);
-    expect(thin.waist / usual.waist).toBeLessThan(0.92);
-    expect(thin.thigh / usual.thigh).toBeLessThan(0.88);
+    expect(fat.waist / usual.waist).toBeGreaterThan(2.7);
+    expect(fat.thigh / usual.thigh).toBeGreaterThan(1.6);
+    expect(thin.waist / usual.waist).toBeLessThan(0.85);
+    expect(thin.thigh / usual.thigh).toBeLessThan(0.85);
   });
 
   it("gives the young large heads, the youngest the largest", () => {
