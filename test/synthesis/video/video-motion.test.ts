@@ -132,6 +132,26 @@ describe("the motion of a film", () => {
     }
   });
 
+  it("climbs as high as the stairs that were filmed", () => {
+    const stairs = resampleClip(generateTextMotion({ prompt: "walks up the stairs" }), 30);
+    const height = (clip: MotionClip, frame: number) => clip.translations[frame * 3 + 1];
+    const rise = height(stairs, stairs.frameCount - 1) - height(stairs, 0);
+    expect(rise).toBeGreaterThan(0.8);
+    const film = filmClip(stairs, { place: [4, 1.5, 1.5], yaw: Math.PI / 2, down: 0.04 }, 0.003);
+    const { base, refined } = runSteps(refinedMotionSteps(film));
+    for (const made of [base, refined]) {
+      expect(height(made, 0)).toBeCloseTo(height(stairs, 0), 1);
+      expect(Math.abs(height(made, made.frameCount - 1) - height(made, 0) - rise)).toBeLessThan(0.12 * rise);
+      // Contacts are with the floor, where a character's feet are put in them.
+      expect(made.contacts.length).toBeGreaterThan(0);
+      const pose = createGlobalPose(BUILTIN_SKELETON);
+      for (const { side, start, end } of made.contacts) {
+        forwardKinematicsOfFrame(made, Math.round(((start + end) / 2) * made.frameRate), pose);
+        expect(pose.positions[names.indexOf(side === "left" ? "LeftFoot" : "RightFoot") * 3 + 1]).toBeLessThan(0.16);
+      }
+    }
+  });
+
   it("begins over the origin, facing ahead, wherever the camera stood", () => {
     const made = runSteps(videoMotionSteps(filmClip(wave, { place: [-2, 1.1, -3.2], yaw: Math.PI + 0.55 })));
     expect(made.translations[0]).toBeCloseTo(0, 1);

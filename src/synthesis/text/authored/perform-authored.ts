@@ -57,8 +57,10 @@ export const performAuthored: Performer = (actions, context) => {
   const amount = (given: ActionScript["ahead"] = 0) => (typeof given === "number" ? given : given(parameters));
   const { pitch = 0, roll = 0 } = script.tumbles ?? {};
   // A way longer than one performance goes takes several.
-  if (asked.distance !== undefined && asked.count === undefined && !script.stride && typeof script.ahead === "number")
+  if (asked.distance !== undefined && asked.count === undefined && !script.stride && typeof script.ahead === "number") {
     parameters.count = Math.max(1, Math.round(asked.distance / script.ahead));
+    notes.push(...wholeWays(definition.label, script.ahead, parameters.count, asked.distance));
+  }
   const way = {
     ahead: script.stride ? parameters.stride * parameters.count : amount(script.ahead),
     aside: amount(script.aside),
@@ -115,6 +117,17 @@ export const performAuthored: Performer = (actions, context) => {
   performance.notes.push(...notes);
   return performance;
 };
+
+/** Share of a distance by which whole repetitions may miss it without a note. */
+const NEAR = 0.05;
+
+/** Returns a note where whole repetitions of an action do not go as far as asked. */
+function wholeWays(label: string, each: number, count: number, asked: number): PlanNote[] {
+  const way = Math.abs(each) * count;
+  if (Math.abs(way - asked) <= NEAR * asked) return [];
+  const message = `"${label}" goes ${Math.abs(each).toFixed(1)} m each time: ${count} go ${way.toFixed(1)} m, not ${asked} m.`;
+  return [{ kind: "changed", message }];
+}
 
 /** Returns the repetitions of a cycle if none are requested: those that fill the requested duration, else a few. */
 function usualCount(planned: PlannedAction, seconds: number, repeats?: number): number {

@@ -32,11 +32,18 @@ export function enterMidst(part: PerformedPart, stance: StanceId, last: MotionCl
   return { ...cut, performance: { ...cut.performance, entry: stance } };
 }
 
-function passing({ performance: { clip, active, marks } }: PerformedPart, last: MotionClip): number | null {
-  const latest = Math.min(
-    marks[0]?.time ?? active[0] + OPENING * (active[1] - active[0]),
-    Math.max(active[0], marks.length > 0 ? 0 : SETTLING) + SETTLING,
-  );
+function passing(
+  { performance: { clip, active, marks, exit }, steps }: PerformedPart,
+  last: MotionClip,
+): number | null {
+  // a fall goes on from wherever it passes
+  const falls = steps[0]?.definition.family === "fall" && exit.startsWith("lie");
+  const latest = falls
+    ? active[1]
+    : Math.min(
+        marks[0]?.time ?? active[0] + OPENING * (active[1] - active[0]),
+        Math.max(active[0], marks.length > 0 ? 0 : SETTLING) + SETTLING,
+      );
   const end = Math.min(clip.frameCount - 1, Math.round(latest * clip.frameRate));
   const apart = Array.from({ length: end + 1 }, (_, frame) => legsApart(last, clip, frame));
   const least = Math.min(...apart);

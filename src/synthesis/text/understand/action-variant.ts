@@ -12,7 +12,8 @@ export function actionOf(action: string, slots: Slots, words: readonly Word[], {
     const isNamed = slots.directions.includes(way) || words.some(({ lemma }) => lemma === `come${way}`);
     if (isNamed && slots.distance === undefined) return back;
   }
-  if (action.startsWith("climb_ladder") && HANGS.has(last ?? "")) return "climb_ledge";
+  const rises = action.startsWith("climb_ladder") || ["pull", "pull_up", "stand_up"].includes(action);
+  if (rises && (action !== "pull" || slots.directions.includes("up")) && HANGS.has(last ?? "")) return "climb_ledge";
   if (last === "ride_horse" && ["run", "skip", "walk"].includes(action) && words.some(({ lemma }) => PACES.has(lemma)))
     return last;
   // "leans on the wall and slides down"

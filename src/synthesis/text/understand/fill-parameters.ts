@@ -84,9 +84,23 @@ export function fillParameters(
 /** A pose is held for the given time; anything else lasts that long in all. */
 function fillDuration(action: ActionDefinition, planned: PlannedAction, seconds: number, notes: PlanNote[]): void {
   const duration = within(DURATION_LIMITS.range, seconds, "duration", notes);
-  const isPose = action.parameters.includes("hold") && action.counts === "performances" && action.family !== "idle";
-  if (isPose) planned.parameters.hold ??= duration;
+  if (isHeld(action, planned)) planned.parameters.hold ??= duration;
   else planned.duration = duration;
+}
+
+/** Families of poses that are taken once, whatever their counts are. */
+const POSES: ReadonlySet<string> = new Set(["arms", "yoga", "rest", "idle"]);
+/** Exercises that are a pose where a time is given and no number. */
+const STRETCHES: ReadonlySet<string> = new Set(["tiptoe_rise", "toe_touch", "bend_side"]);
+
+/** Returns whether a time is how long a pose is held, not how long getting into it and out of it takes too. */
+function isHeld(
+  { id, counts, performer, family, parameters }: ActionDefinition,
+  { parameters: own }: PlannedAction,
+): boolean {
+  if (!parameters.includes("hold") || performer === "travel") return false;
+  if (counts === "cycles") return STRETCHES.has(id) && own.count === undefined;
+  return counts === "performances" || POSES.has(family);
 }
 
 function fillManner(action: ActionDefinition, parameters: ActionParameters, slots: Slots): void {

@@ -1,4 +1,5 @@
 import type { ActionParameters, PlanNote, PlannedAction } from "../../../requests/text-plan.js";
+import { NUMBER_LIMITS } from "../plan/parameter-ranges.js";
 import type { Slots } from "./slots/slots.js";
 import type { Word } from "./word.js";
 
@@ -73,7 +74,8 @@ export function fillTravel(planned: PlannedAction, slots: Slots, head: Word, not
     circleFacing(parameters, slots);
     return [planned];
   }
-  parameters.path ??= slots.path ?? (slots.rounds === undefined ? undefined : "circle");
+  const isCircle = slots.rounds !== undefined || slots.radius !== undefined;
+  parameters.path ??= slots.path ?? (isCircle ? "circle" : undefined);
   if (parameters.path === undefined) delete parameters.path;
   if (slots.curves) parameters.turn ??= 90;
   if (parameters.path !== undefined) fillPath(parameters, slots);
@@ -122,6 +124,12 @@ function fillPath(parameters: ActionParameters, slots: Slots): void {
   const rounds = slots.rounds ?? slots.count ?? (slots.angle === undefined ? 1 : slots.angle / 360);
   slots.countTaken = true;
   if (sense !== 0 || rounds !== 1) parameters.turn = 360 * rounds * (sense || 1);
+  if (slots.radius === undefined || parameters.steps !== undefined) return;
+  const way = 2 * Math.PI * slots.radius * rounds;
+  const gone = Math.min(1, NUMBER_LIMITS.distance.range[1] / way);
+  parameters.distance = round(way);
+  // what is too long to be walked is not made narrower
+  if (gone < 1) parameters.turn = Math.round((parameters.turn ?? -360) * gone);
 }
 
 function fillWay(planned: PlannedAction, slots: Slots, head: Word, notes: PlanNote[]): PlannedAction[] {

@@ -24,10 +24,11 @@ const RISING: Partial<Record<StanceId, string>> = {
 export function finishSteps(groups: readonly Group[], notes: PlanNote[]): PlanStep[] {
   const steps: PlanStep[] = [];
   let stance: StanceId = "stand";
-  for (const [index, group] of groups.entries()) {
+  for (const [index, group] of groups.flatMap(withStay).entries()) {
     if (countsBefore(group, steps.at(-1), stance)) continue;
     for (const step of stepsOf(group, stance, index > 0, notes)) {
       if (isDownAlready(steps.at(-1), step)) continue;
+      if (step.body.action === "die_knees" && stance === "kneelOne") kneelOnBoth(steps);
       steps.push(step);
       stance = stanceAfter(step.body, stance);
     }
@@ -39,6 +40,27 @@ export function finishSteps(groups: readonly Group[], notes: PlanNote[]): PlanSt
   }
   for (const { body, layers } of steps) for (const each of [body, ...layers]) each.description = describeAction(each);
   return steps;
+}
+
+/** Gives the time for which somebody sits, kneels or lies to the stance itself, with what is done meanwhile. */
+function withStay(group: Group): Group[] {
+  const goer = group.actions.find(
+    ({ action, lasts, duration }) => lasts && duration !== undefined && GETS_INTO[action],
+  );
+  if (goer === undefined) return [group];
+  const { duration, text, meanwhile, ...goes } = goer;
+  const stay: Wanted = {
+    action: RESTING[GETS_INTO[goer.action]!]!,
+    parameters: { ...goer.parameters },
+    description: "",
+    duration: duration!,
+    ...(text && { text }),
+    ...(meanwhile && { meanwhile }),
+  };
+  return [
+    { actions: [{ ...goes, ...(text && { text }) }] },
+    { actions: [stay, ...group.actions.filter((each) => each !== goer)] },
+  ];
 }
 
 /** Actions that bring back what was done before, so that their number is that of both. */
@@ -205,6 +227,7 @@ function fitStance(wanted: Wanted, stance: StanceId, follows: boolean): PlannedA
   const planned = plainAction(wanted);
   const asItIs = wanted.stays || (wanted.posture !== undefined && wanted.action === "stand");
   const { action } = planned;
+  if (isKneeling(stance) && fallsDown(action)) return [{ ...planned, action: "die_knees" }];
   if (action === "sit_down" && stance === "lieBack") return [{ ...planned, action: "sit_up_lying" }];
   if (action === "sit_down" && stance === "sitFloor") return [{ ...planned, action: RESTING.sitFloor! }];
   if (action === "stand_up" || action === "get_up") {
@@ -223,6 +246,30 @@ function fitStance(wanted: Wanted, stance: StanceId, follows: boolean): PlannedA
   return [stays && RESTING[stance] !== undefined ? { ...planned, action: RESTING[stance]! } : planned];
 }
 
+function isKneeling(stance: StanceId): boolean {
+  return stance === "kneel" || stance === "kneelOne";
+}
+
+/** On both knees, which a fall ahead starts from. */
+const ON_BOTH: Readonly<Record<string, string>> = { kneel_down: "kneel_down_both", kneel_one_idle: "kneel_idle" };
+
+/** Brings the other knee down too in the last steps, those of somebody who kneels. */
+function kneelOnBoth(steps: readonly PlanStep[]): void {
+  for (let at = steps.length - 1; at >= 0; at--) {
+    const { body } = steps[at]!;
+    const both = ON_BOTH[body.action];
+    if (both === undefined) return;
+    body.action = both;
+    delete body.parameters.side;
+  }
+}
+
+/** Returns whether a standing body falls down in an action and lies there: from the knees, it falls ahead. */
+function fallsDown(action: string): boolean {
+  const { family, entry, exit } = findAction(action)!;
+  return family === "fall" && entry === "stand" && (exit === "lieFront" || exit === "lieBack");
+}
+
 /** Returns an action without what only matters on its way into the plan. */
 function plainAction({
   stays: _1,
@@ -234,6 +281,7 @@ function plainAction({
   along: _7,
   implied: _8,
   tellsHow: _9,
+  lasts: _10,
   ...planned
 }: Wanted): PlannedAction {
   return planned;

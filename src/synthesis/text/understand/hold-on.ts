@@ -57,7 +57,7 @@ const HOLDS_ON: ReadonlySet<string> = new Set(
 const STAYS_THERE: ReadonlySet<string> = new Set(["there", "down", "that", "position", "pose"]);
 
 /** Returns whether a clause holds the previous action: "and holds it for three seconds". */
-export function isHold({ head, words }: Request, groups: readonly Group[]): boolean {
+export function isHold({ head, words }: Request, groups: Group[]): boolean {
   const last = groups.at(-1)?.actions.at(-1);
   if (last === undefined) return false;
   if (head.lemma === "stay" || head.lemma === "remain") {
@@ -73,6 +73,10 @@ export function isHold({ head, words }: Request, groups: readonly Group[]): bool
   if (rest.some((word) => word !== unit && word !== number)) return false;
   for (const word of words) word.used = true;
   const size = unit?.lemma === "minute" ? 60 : unit?.lemma === "moment" ? 1.5 : 1;
-  last.parameters.hold = Math.min(60, (number?.value ?? (unit ? 1 : 2)) * size);
+  const seconds = Math.min(60, (number?.value ?? (unit ? 1 : 2)) * size);
+  const { parameters, exit } = findAction(last.action)!;
+  if (parameters.includes("hold")) last.parameters.hold = seconds;
+  else if (exit !== "stand") Object.assign(last, { duration: seconds, lasts: true });
+  else groups.push({ actions: [{ action: "stand", parameters: {}, duration: seconds, description: "" }] });
   return true;
 }

@@ -1,4 +1,5 @@
 import { findAction } from "../actions/catalogue.js";
+import { fallOn } from "./fall-on.js";
 import type { Reading } from "./learned/choose-reading.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { type Connector, DETERMINERS, SOFT_HEADS, SUBJECTS } from "./lexicon/function-words.js";
@@ -61,6 +62,11 @@ export function joinClauses(clauses: readonly Clause[]): Request[] {
       continue;
     }
     if (previous !== undefined && isOtherHand(clause, clauses, previous)) clause.relation = "while";
+    const falls = previous && fallOn(clause, previous);
+    if (falls) {
+      requests.push(falls);
+      continue;
+    }
     const goer = requests.findLast(isGait);
     if (goer !== undefined && goer !== previous && clause.relation === "comma" && isStepsOnly(clause, goer)) {
       goer.words.push(...clause.words);

@@ -160,7 +160,7 @@ function isObject(words: readonly Word[], at: number): boolean {
   const next = words[at + 1];
   // "riding bike tricks", "throwing hammer": the verb is told by its noun
   if (next !== undefined && isBase(next) && isVerb(next)) return false;
-  const isEnded = before.form === "ing" || before.form === "s" || /(?:ing|[^s]s)$/.test(before.text);
+  const isEnded = before.form === "ing" || before.form === "s" || /(?:ing|[^su]s)$/.test(before.text);
   if (!isEnded || isFunction(before) || BODY_PARTS.has(before.lemma) || !isThingNoun(word)) return false;
   return !isArgument(before, word);
 }

@@ -35,7 +35,7 @@ function verbOf(words: readonly Word[]): Word | undefined {
     if (DETERMINERS.has(lemma) || SUBJECTS.has(lemma) || FUNCTION_WORDS.has(lemma) || LIGHT_VERBS.has(lemma)) continue;
     if (isSomebody(word)) continue;
     if (BODY_PARTS.has(lemma) || isThingNoun(word)) return undefined;
-    const isVerb = !isThing && /(?:ing|[^s]s)$/.test(text) && !(lemma !== text && word.form === "base");
+    const isVerb = !isThing && /(?:ing|[^su]s)$/.test(text) && !(lemma !== text && word.form === "base");
     return isVerb ? word : undefined;
   }
   return undefined;

@@ -130,7 +130,7 @@ function isName(tokens: readonly Token[], at: number): boolean {
 function isAgent(tokens: readonly Token[], at: number): boolean {
   const [before, next] = [tokens[at - 1]?.text, tokens[at + 1]?.text ?? ""];
   const opens = before === undefined || ["a", "an", "the", "this", ",", "."].includes(before);
-  return opens && /(?:er|or|ist|ian|man)$/.test(tokens[at]!.text) && /[^s]s$/.test(next);
+  return opens && /(?:er|or|ist|ian|man)$/.test(tokens[at]!.text) && /[^su]s$/.test(next);
 }
 
 /** Makes one word of sides in turn: "left right left". */

@@ -114,6 +114,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     const isState = head.form === "ing" && !/down|up/.test(head.text);
     if (into !== undefined && isState && (request.relation === "while" || !context.begun)) each.action = RESTING[into]!;
     if (STAYS.has(head.lemma)) each.stays = true;
+    if (!slots.takes) each.lasts = true;
     if (each.action === "kneel_down" && kneelsOnBoth(words)) Object.assign(each, { action: "kneel_down_both" });
     limpOn(each, slots);
     if (STOPS.has(head.lemma)) each.duration ??= 1;

@@ -8,6 +8,9 @@ const STROKES: readonly string[] = ["punch_cross", "hit_react", "swing_axe"];
  * himself up", "staggers back, almost falling".
  */
 export const SAYS_MORE: Readonly<Record<string, readonly string[]>> = {
+  cower: ["shield_rain", "cover_face", "cover_ears", "duck"],
+  sword_heavy: ["charged_smash"],
+  greatsword_overhead: ["charged_smash"],
   dance_chicken: ["chicken_taunt", "flap", "wave_wings"],
   clean_and_jerk: ["clean_and_jerk", "catch", "lift_weights", "raise_arm"],
   hit_body: ["bend", "hit_body", "hold_stomach"],

@@ -20,6 +20,8 @@ export interface Clause {
   negated: boolean;
   /** Whether it is a participle right after another verb, which mostly says how: "stands lifting a knee". */
   isParticiple?: boolean;
+  /** Whether "then" stands before it. */
+  isNext?: boolean;
   /** What it was read as where the rules do not say. */
   reading?: Reading;
   /** Whether it is read as its rule says, whatever learned words say. */
@@ -219,12 +221,13 @@ function splitHeads(words: Word[], relation: Clause["relation"]): Clause[] {
   if (effect) for (const at of found) words[at]!.used = true;
   const heads = tool || path || effect || how ? [] : found;
   const negatedAt = (from: number, to: number) => words.slice(from, to).some((word) => NEGATIONS.has(word.lemma));
-  if (heads.length === 0) return [{ relation, words, head: undefined, negated: negatedAt(0, words.length) }];
+  const next = relation === "then" && { isNext: true };
+  if (heads.length === 0) return [{ relation, words, head: undefined, negated: negatedAt(0, words.length), ...next }];
   const clauses: Clause[] = [];
   let from = 0;
   heads.forEach((at, k) => {
-    const next = heads[k + 1];
-    const to = next === undefined ? words.length : startOfModifiers(words, at + 1, next);
+    const other = heads[k + 1];
+    const to = other === undefined ? words.length : startOfModifiers(words, at + 1, other);
     const head = words[at]!;
     const first = words[heads[0]!]!;
     const own: Clause["relation"] = k === 0 ? relation : head.form === "ing" && first.form !== "ing" ? "while" : "then";
@@ -242,6 +245,7 @@ function splitHeads(words: Word[], relation: Clause["relation"]): Clause[] {
       words: words.slice(from, to),
       head,
       negated: quits || own === "without" || negatedAt(from, at) || isNoneOf(words.slice(from, to)),
+      ...(k === 0 && next),
       ...(k > 0 &&
         own === "while" &&
         !words.slice(from - 1, at).some(({ lemma }) => lemma === "by") && { isParticiple: true }),

@@ -31,6 +31,8 @@ export function withThings(action: string, head: Word, slots: Slots, words: read
   if (action.startsWith("ride_") && BOARDS.has(last ?? "")) return last!;
   if (action === "magic_blast" && draws && head.lemma === "release") return "shoot_bow";
   if (action === "lean_back_dodge" && last?.startsWith("sit_")) return "sit_lean_back";
+  if (action.startsWith("punch_") && last?.startsWith("shield_") && /^(?:bash|ram|slam)$/.test(head.lemma))
+    return "shield_bash";
   if (action === "walk" && head.lemma === "swerve" && last?.startsWith("drive")) return "drive_swerve";
   if (
     action === "walk" &&

@@ -18,6 +18,8 @@ export interface Wanted extends PlannedAction {
   tellsHow?: boolean;
   /** The stance in which it is done. */
   posture?: StanceId;
+  /** Whether its duration is that of the stance that it leads to: "kneels for four seconds". */
+  lasts?: boolean;
   /** What hands and head hold meanwhile. */
   meanwhile?: Wanted[];
 }

@@ -108,7 +108,7 @@ function isDoing(words: readonly Word[], at: number): boolean {
   const [before, next] = [words[at - 1], words[at + 1]];
   // A name: "JONAS flinches".
   if (next !== undefined && next.form === "s" && vocabulary().rules.has(next.lemma)) return false;
-  const isInflected = word.form !== "base" || /(?:ing|[^s]s|ed)$/.test(text);
+  const isInflected = word.form !== "base" || /(?:ing|[^su]s|ed)$/.test(text);
   const follows = before !== undefined && vocabulary().rules.has(before.lemma);
   const isPlaced =
     before === undefined ||

@@ -8,6 +8,7 @@ import type { LiftedBody } from "../lifter/lift-track.js";
 import { jointPositions, pointPositions, SOLE_POINTS } from "./body-points.js";
 import { findUp } from "./find-up.js";
 import { settleRoot } from "./settle-root.js";
+import { standLevels } from "./stand-levels.js";
 
 /** Where a film's body and camera are in the world: floor at height 0, the body begins over the origin, facing +Z. */
 export interface PlacedBody {
@@ -17,6 +18,8 @@ export interface PlacedBody {
   toWorld: Float64Array;
   /** The camera's place, x y z. */
   camera: Float64Array;
+  /** Height of what each sole point stands on, 4 per frame; 0 on the floor, and where it does not stand. */
+  rises: Float64Array;
 }
 
 const UP = [0, 1, 0];
@@ -60,11 +63,13 @@ export function placeBody(body: LiftedBody, root: Float64Array, sure: Float64Arr
 
   const world = turned(root, toWorld);
   const points = turned(soles, toWorld);
-  const floor = floorOf(points, sure);
+  const levels = standLevels(points, sure);
+  const floor = levels?.floor ?? lowest(points);
+  const rises = levels?.rises ?? new Float64Array(sure.length);
   for (let i = 1; i < world.length; i += 3) world[i] -= floor;
   for (let i = 1; i < points.length; i += 3) points[i] -= floor;
   const before = world.slice();
-  settleRoot(world, { points, standing: sure, count: SOLE_POINTS.length }, viewOf(toWorld));
+  settleRoot(world, { points, standing: sure, rises, count: SOLE_POINTS.length }, viewOf(toWorld));
   // The path was settled around the camera: on average over the film, the camera goes with it.
   const [x, y, z] = [0, 1, 2].map((k) => mean(world, k) - mean(before, k));
   const [firstX, firstZ] = [world[0], world[2]];
@@ -73,7 +78,7 @@ export function placeBody(body: LiftedBody, root: Float64Array, sure: Float64Arr
     world[i + 2] -= firstZ;
   }
   const camera = Float64Array.of(x - firstX, y - floor, z - firstZ);
-  return { root: world, toWorld, camera };
+  return { root: world, toWorld, camera, rises };
 }
 
 /** From the middle of standing soles to the middle of the body, in frames in which the body stands upright. */
@@ -128,13 +133,10 @@ function turned(points: Float64Array, turn: Float64Array): Float64Array {
   return out;
 }
 
-/** Returns the median height of standing soles; where none stands, of the lowest tenth of all. */
-function floorOf(points: Float64Array, sure: Float64Array): number {
-  const heights: number[] = [];
-  for (let i = 0; i < sure.length; i++) if (sure[i] > 0) heights.push(points[i * 3 + 1]);
-  if (heights.length > 0) return heights.sort((a, b) => a - b)[heights.length >> 1];
-  for (let i = 1; i < points.length; i += 3) heights.push(points[i]);
-  return heights.sort((a, b) => a - b)[Math.floor(heights.length / 10)];
+/** Returns the height of the lowest tenth of points. */
+function lowest(points: Float64Array): number {
+  const heights = points.filter((_, i) => i % 3 === 1).sort();
+  return heights[Math.floor(heights.length / 10)];
 }
 
 /** Returns where the camera looks over the ground: x, z. */

@@ -12,11 +12,13 @@ const LASTING = 15;
 export interface StandingSoles {
   points: Float64Array;
   standing: Float64Array;
+  /** Height of what each stands on. */
+  rises: Float64Array;
   count: number;
 }
 
 /**
- * Moves a path so that soles that stand stay where they are, at height 0: of all such paths, the one nearest to what
+ * Moves a path so that soles that stand stay where they are, on what they stand on: of all such paths, the one nearest to what
  * the camera sees. Changes the path.
  *
  * @param path x y z of the hips per frame, y up
@@ -41,7 +43,7 @@ export function settleRoot(path: Float64Array, soles: StandingSoles, view: reado
 /** Least squares of the shift along an axis: a tridiagonal system. @param deviation 0: the axis is up */
 function solveAxis(
   frames: number,
-  { points, standing, count }: StandingSoles,
+  { points, standing, rises, count }: StandingSoles,
   axis: readonly number[],
   deviation: number,
 ): Float64Array {
@@ -60,7 +62,7 @@ function solveAxis(
       for (let i = 0; i < count; i++) {
         const weight = standing[f * count + i] / (GROUNDED * GROUNDED);
         diagonal[f] += weight;
-        right[f] -= weight * at(f, i);
+        right[f] -= weight * (at(f, i) - rises[f * count + i]);
       }
     }
     if (f + 1 === frames) break;

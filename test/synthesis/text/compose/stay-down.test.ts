@@ -10,8 +10,9 @@ describe.each([
   const motion = generateTextMotion({ prompt, seed: 1 });
 
   it("stays down for the time asked for, and says nothing of a change", () => {
-    expect(Math.abs(clipDuration(motion) - seconds)).toBeLessThan(0.4);
-    expect(motion.plan.steps.at(-1)?.body).toMatchObject({ action: idle, inserted: true });
+    const stay = motion.plan.steps.at(-1)!.body;
+    expect(stay.action).toBe(idle);
+    expect(Math.abs(stay.end! - stay.start! - seconds)).toBeLessThan(0.4);
     expect(motion.plan.notes).toEqual([]);
   });
 
@@ -30,5 +31,19 @@ it("who only sits down does not wait", () => {
 it("who kneels from a crouch stays down as long", () => {
   const motion = generateTextMotion({ prompt: "crouches, then kneels for 12 seconds", seed: 1 });
   expect(clipDuration(motion)).toBeGreaterThan(12);
+  expect(motion.plan.steps.at(-1)?.body).toMatchObject({ action: "kneel_one_idle", duration: 12 });
+});
+
+it("who takes a time to sit down has sat down after it", () => {
+  const { plan } = generateTextMotion({ prompt: "sits down in 3 seconds", seed: 1 });
+  expect(plan.steps.map(({ body }) => [body.action, body.duration])).toEqual([["sit_down", 3]]);
+});
+
+it("a plan from outside whose action has more time than it takes stays down for the rest", () => {
+  const { steps, ...rest } = generateTextMotion({ prompt: "kneels", seed: 1 }).plan;
+  const [{ body }] = steps as [(typeof steps)[number]];
+  const plan = { ...rest, steps: [{ body: { ...body, duration: 8 }, layers: [] }] };
+  const motion = generateTextMotion({ plan });
+  expect(Math.abs(clipDuration(motion) - 8)).toBeLessThan(0.4);
   expect(motion.plan.steps.at(-1)?.body).toMatchObject({ action: "kneel_one_idle", inserted: true });
 });

@@ -70,12 +70,18 @@ function stands(clause: Clause, action: string): boolean {
   const [own] = readLearned(plainWords(clause.words)).best;
   if (own !== undefined && own.action !== action && own.probability >= STANDS) return true;
   const reading = readingOf(clause);
-  const isSecond = clause.relation === "and" && clause.head?.form === "s";
+  const isSecond = clause.relation === "and" && (clause.head?.form === "s" || isNamedApart(clause));
   return (
     reading !== undefined &&
     reading.action !== action &&
     reading.probability >= (isSecond ? STANDS_SECOND : STANDS_BY_RULE)
   );
+}
+
+/** Returns whether a clause names what is done by a noun of its own: "a fist pump and a spin". */
+function isNamedApart({ head, words }: Clause): boolean {
+  const [first] = words;
+  return head?.form === "base" && words.length > 1 && (first!.lemma === "a" || first!.lemma === "an");
 }
 
 /** Returns whether an action is called by all verbs: "jump and turn" is jump_turn. */
@@ -135,7 +141,8 @@ function isTravel(action: string): boolean {
 }
 
 function joinedOf(first: Clause, own: Reading, next: Clause, other: Reading): Clause | undefined {
-  const weak = next.relation === "comma" || next.head?.form === "s" ? WEAK_IN_LIST : WEAK;
+  const isListed = next.relation === "comma" || next.head?.form === "s" || isNamedApart(next);
+  const weak = isListed ? WEAK_IN_LIST : WEAK;
   if (own.probability >= weak && other.probability >= weak) return undefined;
   if (own.action === other.action || (isTravel(own.action) && isTravel(other.action))) return undefined;
   if (refersBack(next.words)) return undefined;

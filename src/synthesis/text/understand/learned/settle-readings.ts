@@ -81,9 +81,9 @@ function onlyMoves({ head, isParticiple }: Clause, action: string | undefined, b
   return own?.performer === "travel" && main?.layer === null && main.performer !== "travel";
 }
 
-/** Returns whether a clause tells what is done next, however strange: "picks one", "and holds it". */
-function isTold({ head, words }: Clause): boolean {
-  return head?.form === "s" || refersBack(words) || (head !== undefined && SOFT_HEADS.has(head.lemma));
+/** Returns whether a clause tells what is done next, however strange: "picks one", "and holds it", "then at ease". */
+function isTold({ head, words, isNext }: Clause): boolean {
+  return head?.form === "s" || isNext || refersBack(words) || (head !== undefined && SOFT_HEADS.has(head.lemma));
 }
 
 /** Least trust in what a rule tells of a hand that holds on to something: "clutching her hat". */

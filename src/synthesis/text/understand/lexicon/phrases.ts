@@ -16,7 +16,7 @@ zigzag: zig zag|zigzagging|s shape|in s pattern|side to side path|snake path|ser
 squarepath: in square|square path|square pattern|shape of square|in rectangle|in box pattern
 quarterturn: quarter turn|quarter of turn
 facesahead: face original way|facing original way|face original direction|facing original direction|face front|facing front|face forward|facing forward|facing forwards|facing ahead|facing straight ahead|facing same way|face same way|facing same direction|face same direction|keep facing forward|keep facing front|without turning
-halfturn: half turn|half of turn|half way around|halfway around|half way round|about face|u turn|uturn|turn about|full 180|one eighty
+halfturn: half turn|half around|half round|half of turn|half way around|halfway around|half way round|about face|u turn|uturn|turn about|full 180|one eighty
 fullturn: full turn|once around|once round|complete turn|whole turn|all way around|full rotation|full spin|all way round|complete rotation|one full turn|three sixty
 threequarterturn: three quarter turn
 inplace: in place|on spot|on same spot|at place|in same place|in same spot|without move forward|without go anywhere|without go forward|without travel|stay where you be|stay where you are|stay in place|stay in one place|stay on spot|remain in place|without move from spot|in one place|in one spot|stationary

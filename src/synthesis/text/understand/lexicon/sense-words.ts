@@ -75,6 +75,8 @@ drop|sink|settle|get|lower : crouch !run|walk > crouch_down
 drop|sink|settle|get|land|lower : squat > squat
 dosplits : > split_front
 split : do|slide|drop|side|front|leg|gymnast|cheerleader > split_front
+split : !wood|log|tree|axe|firewood|rope|board|open|apart|coconut|atom > split_front
+ease : at !sit|walk > hands_behind_back
 shoulderstand : > shoulder_stand
 scramble|scoot|scuttle|crabwalk : back|backward|backwards|away sit|floor|ground|hand|butt|crab|fear|fall > scramble_back
 scrambleback : > scramble_back

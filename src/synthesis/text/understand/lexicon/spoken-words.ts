@@ -55,6 +55,18 @@ go|walk|pace|run|move|wander|march : hereandthere > walk direction=0 turn=180
 pace|walk|prowl : restless !sit > walk direction=0 turn=180
 hitwoah : > dance_hiphop
 burn|scald|singe|scorch|pinch|trap|jam|slam|prick|crush : hand|finger|thumb !behind|back|clap|table|ball > hurt_hand
+hit|bang|smash|whack : thumb !up > hurt_hand
+guard : idle|npc|duty !sword|shield|boxer|boxing|up|fist|stance|fight > guard_post
+come|rise|get|roll|end|finish|spring : into|in crouch > crouch_down
+land : flat|onback|onfront > fall
+softlanding : > land_hard size=0.6
+sneak|creep|slide|shuffle|move|inch|edge|press : wall flat|press|back|onback !sit|lean|down > walk direction=side styleId=sneak
+feel|channel|absorb : power|energy|surge|magic|force > magic_charge
+beckon : > beckon
+pratfall : > slip_fall
+victorylap : > run path=circle
+doubletake : > look direction=60 count=2
+pullup : > pull_up
 hit|bang|smash : thumb|finger hammer|himself|herself|own|nail > hurt_hand
 bite|chew|gnaw|nibble : nail|fingernail|nails > bite_nails
 propose : > propose
@@ -104,6 +116,11 @@ skip : joy ?happy > skip
 
 /** Phrases of the same: moods by sayings, openings of wishes, sounds. Syntax: phrases.ts. */
 export const SPOKEN_PHRASES = `
+softlanding: soft landing|light landing|gentle landing|shaky landing|clumsy landing|rough landing
+pullup: single pull up|one pull up|a pull up|few pull up|strict pull up
+victorylap: victory lap|lap of honour|lap of honor|winner's lap
+doubletake: double take
+pratfall: prat fall
 angry: face like thunder|black as thunder|steam come out of ear|steam coming out of ear|see red|seeing red|hop mad|blood boiling|at end of tether|fit to be tie
 scared: shake in boot|shaking in boot|quake in boot|quaking in boot|heart in mouth|white as sheet|white as ghost|scare stiff|scared stiff|scare to death|scared to death|scare out of wit|scared out of wit|scare witless|scared witless
 happy: over moon|on cloud nine|walk on air|walking on air|on top of world|full of bean|grin from ear to ear|grinning from ear to ear|like cat that get cream

@@ -17,6 +17,7 @@ explore|scout|venture : ?torch|lantern > walk styleId=careful
 fight|push|battle|struggle|trudge|walk|lean|go|press|advance : windy > walk styleId=windy
 push|press|fight|struggle|battle|force : forward way > walk styleId=windy
 shuffle : left|right|sideways > walk direction=side
+shuffle|lurch|stagger|stumble : zombie|undead|mummy > walk styleId=zombie
 shuffle : > walk styleId=shuffle
 march : > walk styleId=march
 march : soldier > walk styleId=soldier_march

@@ -1,7 +1,9 @@
 import type { ActingSide, ActionParameters, StanceId } from "../../../../requests/text-plan.js";
 import { findAction } from "../../actions/catalogue.js";
 import { keepsLegs } from "../../authored/keeps-legs.js";
+import { DURATION_LIMITS } from "../../plan/parameter-ranges.js";
 import { describeAction } from "../describe-action.js";
+import { readSlots } from "../slots/read-slots.js";
 import type { Wanted } from "../wanted.js";
 import type { Word } from "../word.js";
 
@@ -64,6 +66,8 @@ export function posesAlone(words: readonly Word[]): Wanted | undefined {
   if (first === undefined) return undefined;
   const stand: Wanted = { action: "stand", parameters: {}, text: [first.start, first.end], description: "" };
   poseActions([stand], posed);
+  const { duration } = readSlots(words, undefined);
+  if (duration !== undefined) stand.duration = Math.min(DURATION_LIMITS.range[1], duration);
   const implied = posed.map(({ pose }) => pose!).find((pose) => "stance" in pose);
   if (implied !== undefined && "stance" in implied) stand.posture ??= implied.stance;
   return stand;

@@ -27,5 +27,8 @@ export function stayOnSpot({ action, parameters }: PlannedAction): void {
 /** Returns a step that stands as one that does what is laid over standing: "stands with arms crossed". */
 export function standingAs({ body: { duration }, layers: [first, ...layers] }: PlanStep): PlanStep {
   const { throughout: _throughout, ...own } = first!;
-  return { body: { ...own, ...(duration !== undefined && { duration }) }, layers };
+  if (duration === undefined) return { body: own, layers };
+  return findAction(own.action)!.parameters.includes("hold")
+    ? { body: { ...own, parameters: { ...own.parameters, hold: duration } }, layers }
+    : { body: { ...own, duration }, layers };
 }

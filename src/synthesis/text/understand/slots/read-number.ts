@@ -63,7 +63,8 @@ export function readNumber(place: SlotPlace): void {
     for (const word of words.slice(at, next + 1)) Object.assign(word, { isThing: "aside", used: true });
     place.at = next;
   } else if (UNITS.has(counted.lemma)) {
-    readUnit(counted, value, slots);
+    if (!readRadius(words, at, next, value, slots)) readUnit(counted, value, slots);
+    slots.takes ||= TAKES.has(words[at - 1]?.lemma ?? "");
     place.at = next;
   } else if (ROUNDS.has(counted.lemma)) {
     counted.used = true;
@@ -87,6 +88,36 @@ function isMoment(words: readonly Word[], at: number, unit: Word): boolean {
   if (what !== "duration") return false;
   if (SINCE.has(words[words.indexOf(unit) + 1]?.text ?? "")) return true;
   return (size ?? 0) >= 60 && BY.has(words[at - 1]?.text ?? "");
+}
+
+/** Words before a time in which something is finished. */
+const TAKES: ReadonlySet<string> = new Set("in within over take spend".split(" "));
+/** Words for the size of a circle, and how many radii it is. */
+const SIZES: Readonly<Record<string, number>> = {
+  radius: 1,
+  diameter: 2,
+  across: 2,
+  wide: 2,
+  circumference: 2 * Math.PI,
+};
+
+/** Reads how large a circle is: "in a circle of radius 2 m", "round a 4 m wide circle". Returns whether it is that. */
+function readRadius(words: readonly Word[], at: number, unit: number, value: number, slots: Slots): boolean {
+  const [what, size] = UNITS.get(words[unit]!.lemma)!;
+  const isRound = ({ lemma }: Word) =>
+    lemma.endsWith("circle") || lemma === "around" || lemma === "round" || lemma === "lap";
+  if (what !== "distance" || !words.some(isRound)) return false;
+  const near = words.slice(Math.max(0, at - 4), unit + 4).find(({ text }) => SIZES[text] !== undefined);
+  const beside = [words[at - 2], words[unit + 1], words[unit + 2]].find((word) => word?.lemma.endsWith("circle"));
+  const isAround = beside !== words[at - 2] && /^in\b/.test(beside?.text ?? "");
+  const isOf =
+    beside === words[at - 2]
+      ? words[at - 1]?.text === "of"
+      : !["in", "on", "of"].includes(words[unit + 1]?.text ?? "of");
+  if (near === undefined && (beside === undefined || !isOf || isAround)) return false;
+  for (const word of [words[unit]!, near]) if (word) word.used = true;
+  slots.radius = (value * size) / (SIZES[near?.text ?? ""] ?? 2);
+  return true;
 }
 
 const LASTS: ReadonlySet<string> = new Set("for in after of about last least every around".split(" "));

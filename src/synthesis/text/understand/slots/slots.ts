@@ -51,7 +51,11 @@ export interface Slots {
   /** Degrees. */
   angle?: number;
   duration?: number;
+  /** Whether that is how long it takes, not how long it lasts: "sits down in three seconds". */
+  takes?: boolean;
   distance?: number;
+  /** Radius of a circle that is gone round, metres. */
+  radius?: number;
   steps?: number;
   count?: number;
   /** Rounds of a circle. */
