@@ -9,10 +9,10 @@ import { findTwistJoints, type TwistJoint } from "../humanoid/twist-joints.js";
 import { measureFeet } from "../legs/sole-points.js";
 import { type BindPose, readBindPose } from "./bind-pose.js";
 import { bindVertices } from "./bind-vertices.js";
+import { type BodySurface, measureSurface } from "./body-surface.js";
 import { withBuiltinSoles } from "./builtin-figure.js";
 import { canonicalRotations } from "./canonical-pose.js";
 import { completeLegs, type OneBoneLeg } from "./complete-legs.js";
-import { type HeadShape, measureHead } from "./head-shape.js";
 import { createRigSkeleton } from "./rig-skeleton.js";
 import { measureTrunk, type TrunkShape } from "./trunk-shape.js";
 
@@ -60,8 +60,8 @@ export interface CharacterRig {
   canonical: Float64Array;
   /** The shape that arms must not pass through. */
   trunk: TrunkShape;
-  /** The shape that hands must not enter; null without a head. */
-  head: HeadShape | null;
+  /** What hands touch and must not enter; null for bodies without arms. */
+  surface: BodySurface | null;
 }
 
 export interface CharacterRigOptions {
@@ -117,8 +117,9 @@ export function createCharacterRig(model: CharacterModel, options: CharacterRigO
     footHalfWidth: measured.footHalfWidth,
     canonical: new Float64Array(nodes.length * 4),
     trunk: measureTrunk(tree.parents, bind, body, facing, vertices),
-    head: measureHead(tree.parents, bind, body, facing, vertices),
+    surface: null,
   };
+  rig.surface = measureSurface(extended, tree.parents, bind, body, facing, rig.origin, rig.scale, vertices);
   rig.canonical = canonicalRotations(rig);
   return withBuiltinSoles(rig);
 }

@@ -47,6 +47,11 @@ export class FootFlight {
     return Math.max(0, Math.min(this.#elapsed, this.#length - this.#elapsed));
   }
 
+  /** Seconds until it is over. */
+  get left(): number {
+    return Math.max(0, this.#length - this.#elapsed);
+  }
+
   end(): void {
     this.#length = 0;
     this.#elapsed = 0;

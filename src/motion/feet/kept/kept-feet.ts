@@ -11,6 +11,7 @@ import { quatFromYaw, quatMultiply, quatRead, quatRotate } from "../../maths/qua
 import type { Skeleton } from "../../skeleton.js";
 import type { FootPlace, GroundStep, KeptFrame } from "./foot-place.js";
 import { KeptFoot } from "./kept-foot.js";
+import { KneeBrake } from "./knee-brake.js";
 import { EASY, softReach } from "./soft-reach.js";
 
 /** Reports when the feet of a playing motion stand: left 0, right 1. */
@@ -70,11 +71,18 @@ const CREEP_TURN = 0.03;
 const MOST_DROP = 0.1;
 /** Seconds before its leg is too short at which a foot leaves, where the other one bears the body. */
 const FORESIGHT = 0.15;
-/** Seconds before a standing leg is too short at which the pelvis gives way. */
+/**
+ * Seconds before a standing leg is too short at which the pelvis gives way; while the other foot is on its way: longer
+ * than that takes, at most, and how far, share of the leg.
+ */
 const AHEAD = 0.08;
+const AFTER = 0.1;
+const MOST_AHEAD = 0.25;
+const MOST_WAIT = 0.2;
 /** Largest lead of a foot over its place under the body, share of the leg: for longer glides it steps again. */
 const MOST_LEAD = 0.5;
-/** Half-lives, seconds: of a leg's former stretch, and of a knee following a turning foot. */
+/** Half-lives, seconds: of the pelvis giving way ahead, of a leg's former stretch, of a knee following a turning foot. */
+const WISH_HALF = 0.04;
 const STRETCH_HALF = 0.08;
 const KNEE_FILTER = 0.04;
 /**
@@ -103,6 +111,8 @@ export class KeptFeet {
   readonly #shift: PelvisShift;
   readonly #legs: readonly [LegSolver, LegSolver];
   readonly #give = new PelvisGive();
+  /** How far the pelvis should go down for what comes next: it is not pulled down at once. */
+  readonly #wish = new Damped(WISH_HALF);
   readonly #frame: KeptFrame;
   #footing: Footing = AFLOAT;
   /** How far each leg may be stretched before the pelvis gives way; how far its motion stretches it. */
@@ -110,10 +120,13 @@ export class KeptFeet {
   readonly #own = new Float64Array(2);
   /** The stretch when the transition began, and its remaining weight. */
   readonly #before = new Float64Array(2);
+  readonly #brakes = [new KneeBrake(), new KneeBrake()] as const;
   readonly #former = [new Damped(STRETCH_HALF), new Damped(STRETCH_HALF)] as const;
   /** Length that each leg would need, in the last frame, and its present limit. */
   readonly #wanted = new Float64Array(2);
   readonly #reaches = new Float64Array(2);
+  /** How long each leg may be, so that its knee brakes in time. */
+  readonly #limits = new Float64Array(2);
   /** Where the pose has the feet. */
   readonly #posed: FootPlace = { ankle: new Float64Array(3), turn: new Float64Array(4) };
   readonly #posedRight: FootPlace = { ankle: new Float64Array(3), turn: new Float64Array(4) };
@@ -145,6 +158,7 @@ export class KeptFeet {
     const chain = this.#chain;
     if (!this.isActive) {
       this.#give.reset();
+      this.#wish.reset();
       chain.solve(before);
       for (const side of SIDES) this.#read(side, side === 0 ? this.#posed : this.#posedRight);
       chain.solve(shown);
@@ -156,6 +170,7 @@ export class KeptFeet {
         this.#readWished(side, foot.wished);
         foot.place(from ? from.standsOn(side) : -1, side === 0 ? this.#posed : this.#posedRight, sinceBefore);
         this.#former[side].reset();
+        this.#brakes[side].reset();
         this.#wanted[side] = 0;
         this.#stretch[side] = this.#own[side];
         this.#legs[side].yaw = 0;
@@ -169,6 +184,7 @@ export class KeptFeet {
     for (const side of SIDES) {
       const foot = this.feet[side];
       this.#readWished(side, foot.wished);
+      this.#brakes[side].redirect(this.#own[side], this.#legs[side].length);
       this.#before[side] = this.#stretch[side];
       this.#former[side].value = 1;
       this.#lead(foot.wished, glide);
@@ -312,7 +328,9 @@ export class KeptFeet {
       for (let k = 0; k < 3; k++) way[k] = chain.positions[thigh * 3 + k] - foot.ankle[k];
       const across = way[0] * way[0] + way[2] * way[2];
       const wanted = Math.sqrt(across + way[1] * way[1]);
-      const reach = softReach(wanted, this.#stretch[side], length);
+      const brake = this.#brakes[side];
+      this.#limits[side] = brake.longest(own, length, seconds);
+      const reach = Math.min(softReach(wanted, this.#stretch[side], length), this.#limits[side]);
       this.#reaches[side] = reach;
       const rate = seconds > 0 && this.#wanted[side] > 0 ? Math.max(0, (wanted - this.#wanted[side]) / seconds) : 0;
       this.#wanted[side] = wanted;
@@ -324,11 +342,21 @@ export class KeptFeet {
       if (isLate || drop > MOST_DROP * legLength) foot.leave(this.#waySeconds(foot, 0), true, this.#frame);
       else {
         give.need = Math.max(give.need, drop);
-        const soon = wanted + rate * AHEAD;
+        // While the other foot is on its way, this one cannot leave.
+        const other = this.feet[1 - side];
+        const ahead = other.hasLanded ? AHEAD : Math.max(AHEAD, Math.min(other.left + AFTER, MOST_AHEAD));
+        const soon = wanted + rate * ahead;
         const left = softReach(soon, this.#stretch[side], length);
         const later = Math.sqrt(Math.max(0, soon * soon - across)) - Math.sqrt(Math.max(0, left * left - across));
-        give.wish = Math.max(give.wish, Math.min(later, MOST_DROP * legLength));
+        const most = other.hasLanded ? MOST_DROP : MOST_WAIT;
+        give.wish = Math.max(give.wish, Math.min(later, most * legLength));
       }
+    }
+    if (seconds > 0) {
+      const wish = this.#wish;
+      wish.goal = give.wish;
+      wish.advance(this.#frame);
+      give.wish = Math.max(0, wish.value);
     }
     give.update(this.#frame);
     if (give.drop > 1e-6 * legLength) {
@@ -337,19 +365,22 @@ export class KeptFeet {
     }
     for (let side = 0; side < 2; side++) {
       const foot = this.feet[side];
-      if (foot.part >= 0) continue;
       const { thigh, length } = this.#legs[side];
       for (let k = 0; k < 3; k++) way[k] = chain.positions[thigh * 3 + k] - foot.ankle[k];
       const wanted = Math.sqrt(way[0] * way[0] + way[1] * way[1] + way[2] * way[2]);
-      // The smaller of the two, gradually once it is on its way.
-      const blend = BLEND * length * smootherstep(foot.aloft / BLEND_SECONDS);
-      const most = Math.max(this.#reaches[side], Math.min(Math.max(EASY * length, this.#stretch[side]), length));
-      const apart = Math.abs(wanted - most);
-      const off = apart < blend ? (blend - apart) ** 2 / (4 * blend) : 0;
-      const reach = Math.min(wanted, most) - off;
-      if (reach >= wanted) continue;
-      for (let k = 0; k < 3; k++) way[k] *= 1 - reach / wanted;
-      foot.pull(way);
+      const brake = this.#brakes[side];
+      let reach = wanted;
+      if (foot.part < 0) {
+        // The smaller of the two, gradually once it is on its way.
+        const blend = BLEND * length * smootherstep(foot.aloft / BLEND_SECONDS);
+        const most = Math.max(this.#reaches[side], Math.min(Math.max(EASY * length, this.#stretch[side]), length));
+        const apart = Math.abs(wanted - most);
+        const off = apart < blend ? (blend - apart) ** 2 / (4 * blend) : 0;
+        reach = Math.min(wanted, Math.min(wanted, most) - off, this.#limits[side]);
+        for (let k = 0; k < 3; k++) way[k] *= 1 - reach / wanted;
+        foot.pull(way);
+      }
+      if (seconds > 0) brake.show(reach, length);
     }
   }
 

@@ -73,6 +73,11 @@ export class KeptFoot implements FootPlace {
     return this.#flight.inside;
   }
 
+  /** Seconds until it is where the motion has it, in the air. */
+  get left(): number {
+    return this.#flight.left;
+  }
+
   /** Height of the ground that it stands on. */
   get level(): number {
     return this.#point[1];
