@@ -3,8 +3,7 @@ import { quatFromYaw, quatRotate } from "../motion/maths/quaternion.js";
 import { yawAt } from "../motion/maths/track-kernels.js";
 import { armSources } from "./arms/arm-guard.js";
 import { armRecords, findPositions, guardArms, recordArms } from "./arms/arm-lifts.js";
-import { guardHead, headRecords, recordHead } from "./arms/head-guard.js";
-import { recordTouches, touchHead, touchRecords } from "./arms/head-touch.js";
+import { recordTouches, touchBody, touchRecords } from "./arms/hand-touch.js";
 import { type FootFrames, footFrames, footSources, readFoot } from "./legs/foot-frames.js";
 import type { Retargeter } from "./retargeter.js";
 import { type JointPlan, jointPlan } from "./rig/joint-plan.js";
@@ -57,8 +56,7 @@ export function readClipFrames(clip: MotionClip, retargeter: Retargeter, feet: b
     ...(armGuard ? armSources(armGuard) : []),
   ]);
   const arms = armGuard && armRecords(count);
-  const heads = armGuard?.head ? headRecords(count) : null;
-  const touches = armGuard?.touch ? touchRecords(count) : null;
+  const touches = armGuard?.touch ? touchRecords(armGuard.touch, count) : null;
   const P = pose.positions;
   const left = legs[0].sourceThigh * 3;
   const right = legs[1].sourceThigh * 3;
@@ -67,7 +65,6 @@ export function readClipFrames(clip: MotionClip, retargeter: Retargeter, feet: b
     transferRotations(retargeter, reading.needed, pose, frames.rotations, frame * joints * 4);
     for (let k = 0; k < 3; k++) frames.hipCenters[frame * 3 + k] = (P[left + k] + P[right + k]) / 2;
     if (armGuard && arms) recordArms(retargeter, armGuard, pose, arms, frame);
-    if (armGuard?.head && heads) recordHead(retargeter, armGuard, armGuard.head, pose, heads, frame);
     if (armGuard?.touch && touches) recordTouches(retargeter, armGuard, armGuard.touch, pose, touches, frame);
     if (!feet) continue;
     sourceTurn(turn, retargeter, pose, hips);
@@ -81,15 +78,11 @@ export function readClipFrames(clip: MotionClip, retargeter: Retargeter, feet: b
   const { needed } = reading;
   const { rotations } = frames;
   const place = (at: number, out: Float64Array) => armGuard && findPositions(retargeter, armGuard, rotations, at, out);
-  const cleared =
-    armGuard?.head &&
-    heads &&
-    guardHead(retargeter, armGuard, armGuard.head, heads, rotations, needed, clip.frameRate, !!clip.loop, place);
   const touched =
     armGuard?.touch &&
     touches &&
-    touchHead(retargeter, armGuard, armGuard.touch, touches, rotations, needed, clip.frameRate, !!clip.loop, place);
-  if (!guarded && !cleared && !touched) frames.plan = jointPlan(retargeter, { legs: feet, arms: false });
+    touchBody(retargeter, armGuard, armGuard.touch, touches, rotations, needed, clip.frameRate, !!clip.loop, place);
+  if (!guarded && !touched) frames.plan = jointPlan(retargeter, { legs: feet, arms: false });
   return frames;
 }
 

@@ -7,12 +7,13 @@ import type { JointName } from "../../src/motion/joint-names.js";
 import { retargetClip } from "../../src/retarget/retarget-clip.js";
 import { createRetargeter } from "../../src/retarget/retargeter.js";
 import { type CharacterRig, createCharacterRig } from "../../src/retarget/rig/character-rig.js";
+import { SECTORS } from "../../src/retarget/rig/radial-surface.js";
 import { perform } from "../synthesis/text/authored/perform.js";
 
 /** Distance of the right wrist from the middle of the head in all frames, model units. */
 function distances(rig: CharacterRig, motion: MotionClip): number[] {
   const pose = createGlobalPose(motion.skeleton);
-  const up = rig.head!.halfHeight * 0.8;
+  const up = rig.surface!.head!.radii[5 * SECTORS] * 0.8;
   return Array.from({ length: motion.frameCount }, (_, frame) => {
     forwardKinematicsOfFrame(motion, frame, pose);
     const at = (role: JointName) => pose.positions.subarray((rig.roles[role] as number) * 3).subarray(0, 3);
@@ -27,8 +28,8 @@ describe("a hand at the head", () => {
   it.each(["builtin-titan", "builtin-bruno", "builtin-mila"] as const)("is at the temple of %s, too", (id) => {
     const rig = createCharacterRig(castMember(id));
     const retargeter = createRetargeter(BUILTIN_SKELETON, rig);
-    const { halfWidth, halfDepth } = rig.head!;
-    const surface = Math.min(halfWidth, halfDepth) + 0.16 * retargeter.armGuard!.touch!.arm;
+    const { radii } = rig.surface!.head!;
+    const surface = Math.min(radii[3 * SECTORS], radii[3 * SECTORS + 4]) + 0.16 * retargeter.armGuard!.touch!.arm;
     const reach = Math.min(...distances(rig, retargetClip(salute, retargeter)));
     expect(Math.abs(reach - surface)).toBeLessThan(0.035 * rig.height);
   });

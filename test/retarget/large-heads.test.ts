@@ -6,19 +6,22 @@ import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/for
 import type { JointName } from "../../src/motion/joint-names.js";
 import { quatConjugate, quatRotate } from "../../src/motion/maths/quaternion.js";
 import { retargetClip } from "../../src/retarget/retarget-clip.js";
-import { createRetargeter } from "../../src/retarget/retargeter.js";
+import { createRetargeter, standingPose } from "../../src/retarget/retargeter.js";
 import { type CharacterRig, createCharacterRig } from "../../src/retarget/rig/character-rig.js";
+import { placeAbout, SECTORS, surfaceRadius } from "../../src/retarget/rig/radial-surface.js";
 import { textClip } from "../../tools/sheet/worded.js";
 
 const pip = createCharacterRig(castMember("builtin-pip"));
 const clip = (prompt: string): MotionClip => textClip(1)(prompt);
 
-/** Largest depth of the middle of a hand inside the head, as a share of the head's half width. */
+/** Largest depth of the middle of a hand inside the head, as a share of the head's half width: of its bare middle, which hands of the source do not enter. */
 function deepest(rig: CharacterRig, motion: MotionClip): number {
   const head = rig.roles.Head as number;
-  const shape = rig.head as NonNullable<CharacterRig["head"]>;
+  const surface = rig.surface!.head!;
+  const place = { row: 0, sector: 0, radius: 0 };
   const pose = createGlobalPose(motion.skeleton);
   const canonical = Array.from(rig.canonical.subarray(head * 4, head * 4 + 4));
+  const standing = standingPose(rig).positions[head * 3 + 1];
   let deep = 0;
   for (let frame = 0; frame < motion.frameCount; frame++) {
     forwardKinematicsOfFrame(motion, frame, pose);
@@ -28,10 +31,15 @@ function deepest(rig: CharacterRig, motion: MotionClip): number {
       const offset = [0, 1, 2].map(
         (k) => at(`${side}Hand`, k) + 0.35 * (at(`${side}Hand`, k) - at(`${side}ForeArm`, k)) - at("Head", k),
       );
-      const local = Array.from(quatRotate([0, 0, 0], inverse, offset) as number[], (v, k) => v - shape.center[k]);
-      const [x, y, z] = quatRotate([0, 0, 0], canonical, local) as number[];
-      const round = Math.hypot(x / shape.halfWidth, y / shape.halfHeight, z / shape.halfDepth);
-      deep = Math.max(deep, (Math.hypot(x, y, z) * (1 / round - 1)) / shape.halfWidth);
+      const local = quatRotate([0, 0, 0], canonical, quatRotate([0, 0, 0], inverse, offset) as number[]) as number[];
+      local[1] -= surface.origin[1] - standing;
+      placeAbout(
+        surface,
+        local.map((value, k) => value + surface.origin[k]),
+        place,
+      );
+      if (place.row < 0) continue;
+      deep = Math.max(deep, (surfaceRadius(surface, place) - place.radius) / surface.radii[2 * SECTORS + 4]);
     }
   }
   return deep;
@@ -43,17 +51,10 @@ describe("hands and a large head", () => {
     const retargeter = createRetargeter(BUILTIN_SKELETON, pip);
     const guard = retargeter.armGuard;
     if (!guard) throw new Error("A body with arms has a guard.");
-    // Without the guard of the head they go in.
-    expect(deepest(pip, retargetClip(motion, { ...retargeter, armGuard: { ...guard, head: null } }))).toBeGreaterThan(
+    // Without it they go in.
+    expect(deepest(pip, retargetClip(motion, { ...retargeter, armGuard: { ...guard, touch: null } }))).toBeGreaterThan(
       0.02,
     );
     expect(deepest(pip, retargetClip(motion, retargeter))).toBe(0);
-  });
-
-  it("are left alone on a head of the usual size", () => {
-    for (const id of ["builtin-mannequin", "builtin-ada", "builtin-titan"] as const) {
-      const rig = createCharacterRig(castMember(id));
-      expect(createRetargeter(BUILTIN_SKELETON, rig).armGuard?.head).toBeNull();
-    }
   });
 });

@@ -2,18 +2,11 @@ import type { GlobalPose } from "../../motion/forward-kinematics.js";
 import type { JointName } from "../../motion/joint-names.js";
 import { SIDES } from "../humanoid/humanoid-mapping.js";
 import type { CharacterRig } from "../rig/character-rig.js";
-import type { HeadShape } from "../rig/head-shape.js";
 import type { ArmGuard, GuardedArm } from "./guarded-arm.js";
-import { type HeadGuard, LARGE_HEAD } from "./head-guard.js";
-import type { HeadTouch } from "./head-touch.js";
+import { handTouch } from "./touch-parts.js";
 
 /** Share of the leg length. */
 const MARGIN = 0.03;
-/** Metres by which the bones of two bodies may differ that count as the same. */
-const SAME = 1e-4;
-/** Width and height of a head relative to its depth beyond which they are hair and hats. */
-const BROADEST = 1;
-const TALLEST = 1.35;
 
 export function createArmGuard(
   source: CharacterRig,
@@ -54,18 +47,11 @@ export function createArmGuard(
     });
   }
   const { halfWidth, halfDepth, ahead, armRadius } = source.trunk;
-  const head = headGuard(source, target, ratio);
-  const touch = headTouch(source, target, standing, sourceStanding, arms, ratio);
   const common = order.filter((joint) => chains.every((chain) => chain.has(joint)));
   const base = common[common.length - 1];
-  const neck = new Set<number>();
-  for (let up = touch?.head ?? head?.head ?? base; up !== base && up >= 0; up = carriers[up]) neck.add(up);
   return {
-    chain: order.filter(
-      (joint) => joint === base || neck.has(joint) || chains.filter((chain) => chain.has(joint)).length === 1,
-    ),
-    head: head && hangsOn(carriers, head.head, base) ? head : null,
-    touch: touch && hangsOn(carriers, touch.head, base) ? touch : null,
+    chain: order.filter((joint) => joint === base || chains.filter((chain) => chain.has(joint)).length === 1),
+    touch: handTouch(source, target, standing, sourceStanding, arms, carriers, base, ratio),
     arms,
     chest: chestOf(target),
     sourceChest: chestOf(source),
@@ -80,80 +66,16 @@ export function createArmGuard(
   };
 }
 
-function headTouch(
-  source: CharacterRig,
-  target: CharacterRig,
-  standing: GlobalPose,
-  { positions: own }: GlobalPose,
-  arms: readonly GuardedArm[],
-  ratio: number,
-): HeadTouch | null {
-  const [head, sourceHead] = [target.roles.Head, source.roles.Head];
-  if (!target.head || !source.head || head === undefined || sourceHead === undefined) return null;
-  const away = (positions: Float64Array, a: number, b: number) =>
-    [0, 1, 2].map((k) => positions[a * 3 + k] - positions[b * 3 + k]);
-  const bones = arms.map(({ arm, elbow, hand, sourceArm, sourceElbow, sourceHand }) => ({
-    target: [
-      away(standing.positions, arm, head),
-      away(standing.positions, elbow, arm),
-      away(standing.positions, hand, elbow),
-    ],
-    source: [away(own, sourceArm, sourceHead), away(own, sourceElbow, sourceArm), away(own, sourceHand, sourceElbow)],
-  }));
-  const isSame = bones.every((bone) =>
-    bone.target.every((vector, i) =>
-      vector.every((value, k) => Math.abs(value - bone.source[i][k] * ratio) < SAME * ratio),
-    ),
-  );
-  if (isSame) return null;
-  const lengthOf = (vectors: number[][]) => Math.hypot(...vectors[1]) + Math.hypot(...vectors[2]);
-  const { center, halfWidth, halfHeight, halfDepth } = target.head;
-  return {
-    head,
-    // Pigtails and tall hats are no part of what hands touch.
-    shape: {
-      center,
-      halfWidth: Math.min(halfWidth, BROADEST * halfDepth),
-      halfHeight: Math.min(halfHeight, TALLEST * halfDepth),
-      halfDepth,
-    },
-    sourceHead,
-    sourceShape: scaledHead(source.head, ratio),
-    arm: lengthOf(bones[0].target) / lengthOf(bones[0].source),
-  };
-}
-
-function headGuard(source: CharacterRig, target: CharacterRig, ratio: number): HeadGuard | null {
-  const [head, sourceHead] = [target.roles.Head, source.roles.Head];
-  if (!target.head || !source.head || head === undefined || sourceHead === undefined) return null;
-  if (target.head.halfWidth < LARGE_HEAD * source.head.halfWidth * ratio) return null;
-  return {
-    head,
-    shape: target.head,
-    sourceHead,
-    sourceShape: scaledHead(source.head, ratio),
-  };
-}
-
-function scaledHead({ center, halfWidth, halfHeight, halfDepth }: HeadShape, ratio: number): HeadShape {
-  return {
-    center: center.map((value) => value * ratio) as HeadShape["center"],
-    halfWidth: halfWidth * ratio,
-    halfHeight: halfHeight * ratio,
-    halfDepth: halfDepth * ratio,
-  };
-}
-
 function hangsOn(carriers: Int16Array, joint: number, root: number): boolean {
   for (let up = joint; up >= 0; up = carriers[up]) if (up === root) return true;
   return false;
 }
 
 /** Returns the source joints whose pose `recordArms` reads. */
-export function armSources({ sourceChest, arms, head, touch }: ArmGuard): number[] {
+export function armSources({ sourceChest, arms, touch }: ArmGuard): number[] {
   return [
     sourceChest,
-    ...(head || touch ? [(head ?? touch)!.sourceHead] : []),
+    ...(touch ? touch.parts.flatMap((part) => part.source.joints) : []),
     ...arms.flatMap(({ sourceArm, sourceElbow, sourceHand }) => [sourceArm, sourceElbow, sourceHand]),
   ];
 }

@@ -1,6 +1,5 @@
 import type { TrunkShape } from "../rig/trunk-shape.js";
-import type { HeadGuard } from "./head-guard.js";
-import type { HeadTouch } from "./head-touch.js";
+import type { HandTouch } from "./touch-parts.js";
 
 /** Keeps arms out of bodies that are wider than the source's. Built once per retargeter. */
 export interface ArmGuard {
@@ -16,10 +15,8 @@ export interface ArmGuard {
   target: TrunkShape;
   /** Distance from the trunk beyond which an arm is left alone. */
   margin: number;
-  /** Set only for heads that are larger than the source's. */
-  head: HeadGuard | null;
-  /** Null where the target's head and arms are the source's. */
-  touch: HeadTouch | null;
+  /** Null where the target's arms, and what they touch, are the source's. */
+  touch: HandTouch | null;
 }
 
 /** Joints of one arm, and the joints that turn with each part of it. */

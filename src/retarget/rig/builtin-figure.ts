@@ -5,14 +5,13 @@ import { createGlobalPose, forwardKinematics } from "../../motion/forward-kinema
 import type { JointName } from "../../motion/joint-names.js";
 import { BUILTIN_HALF_WIDTH } from "../legs/sole-points.js";
 import type { CharacterRig } from "./character-rig.js";
-import { builtinHead } from "./head-shape.js";
 import { builtinTrunk } from "./trunk-shape.js";
 
 const EXACT = 1e-4;
 
 /**
  * Returns the rig with the built-in soles where the character is on the built-in skeleton itself, and with the built-in
- * trunk and head where its own are larger, as in loose clothes: its clips are then the generated ones, joint by joint. Any
+ * trunk where its own is larger, as in loose clothes: its clips are then the generated ones, joint by joint. Any
  * other rig is returned as it is, with what was measured.
  */
 export function withBuiltinSoles(rig: CharacterRig): CharacterRig {
@@ -23,7 +22,6 @@ export function withBuiltinSoles(rig: CharacterRig): CharacterRig {
     feet: BUILTIN_FEET.map((foot) => ({ ...foot, foot: joint(foot.foot), toe: joint(foot.toe) })),
     footHalfWidth: BUILTIN_HALF_WIDTH,
     trunk: builtinTrunk(rig.trunk),
-    head: rig.head && builtinHead(rig.head),
     legLength: REFERENCE_LEG,
     scale: 1,
   };

@@ -6,13 +6,14 @@ import type { Skeleton } from "../../motion/skeleton.js";
 import type { HumanoidMapping } from "../humanoid/humanoid-mapping.js";
 import { mapHumanoid, type RoleOverrides } from "../humanoid/map-humanoid.js";
 import { findTwistJoints, type TwistJoint } from "../humanoid/twist-joints.js";
+import type { SoleOutline } from "../legs/sole-outline.js";
 import { measureFeet } from "../legs/sole-points.js";
 import { type BindPose, readBindPose } from "./bind-pose.js";
 import { bindVertices } from "./bind-vertices.js";
+import { type BodySurface, measureSurface } from "./body-surface.js";
 import { withBuiltinSoles } from "./builtin-figure.js";
 import { canonicalRotations } from "./canonical-pose.js";
 import { completeLegs, type OneBoneLeg } from "./complete-legs.js";
-import { type HeadShape, measureHead } from "./head-shape.js";
 import { createRigSkeleton } from "./rig-skeleton.js";
 import { measureTrunk, type TrunkShape } from "./trunk-shape.js";
 
@@ -54,14 +55,16 @@ export interface CharacterRig {
   scale: number;
   /** Left and right. On rigs without toes `ball` and `toeTip` are one: the front edge of the sole. */
   feet: readonly FootSole[];
+  /** Where the meshes' soles roll, left and right; null where they are not known. */
+  outlines: readonly SoleOutline[] | null;
   /** Half the width of a foot or shoe. */
   footHalfWidth: number;
   /** Global rotation of every joint in the canonical pose (T, palms down, toes ahead) facing +Z: 4 per joint. */
   canonical: Float64Array;
   /** The shape that arms must not pass through. */
   trunk: TrunkShape;
-  /** The shape that hands must not enter; null without a head. */
-  head: HeadShape | null;
+  /** What hands touch and must not enter; null for bodies without arms. */
+  surface: BodySurface | null;
 }
 
 export interface CharacterRigOptions {
@@ -114,11 +117,13 @@ export function createCharacterRig(model: CharacterModel, options: CharacterRigO
     height: measured.height,
     scale: legLength / REFERENCE_LEG,
     feet: measured.feet.map((foot) => ({ ...foot, foot: joint(foot.foot), toe: foot.toe < 0 ? -1 : joint(foot.toe) })),
+    outlines: measured.outlines,
     footHalfWidth: measured.footHalfWidth,
     canonical: new Float64Array(nodes.length * 4),
     trunk: measureTrunk(tree.parents, bind, body, facing, vertices),
-    head: measureHead(tree.parents, bind, body, facing, vertices),
+    surface: null,
   };
+  rig.surface = measureSurface(extended, tree.parents, bind, body, facing, rig.origin, rig.scale, vertices);
   rig.canonical = canonicalRotations(rig);
   return withBuiltinSoles(rig);
 }

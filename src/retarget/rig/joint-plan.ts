@@ -193,7 +193,10 @@ function neededJoints(
   for (const { limb, from, to } of twists) for (const j of [limb, from, to]) need(j);
   for (const j of placed) need(j);
   if (turns.legs) for (const { thigh, shin, sole } of legs) for (const j of [thigh, shin, sole.foot, sole.toe]) need(j);
-  if (turns.arms && armGuard) for (const j of armGuard.chain) need(j);
+  if (turns.arms && armGuard) {
+    for (const j of armGuard.chain) need(j);
+    for (const { joint } of armGuard.touch?.steps ?? []) need(joint);
+  }
   return needed;
 }
 

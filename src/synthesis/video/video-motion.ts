@@ -1,4 +1,4 @@
-import type { MotionClip } from "../../motion/clip.js";
+import type { MotionClip, Side } from "../../motion/clip.js";
 import { type Footprint, footprintsOf } from "../../motion/feet/planted/footprints.js";
 import { plantFeet } from "../../motion/feet/planted/plant-feet.js";
 import type { Steps } from "../../requests/steps.js";
@@ -81,7 +81,7 @@ export function* refineFrom(
 
 /** @param up direction in which gravity does not pull, if it is known already */
 function finishMotion(
-  { track, unseen, fingers }: BaseBody,
+  { track, unseen, fingers, doubt }: BaseBody,
   seen: SeenParts,
   body: LiftedBody,
   root: Float64Array,
@@ -94,13 +94,18 @@ function finishMotion(
     cameraRotation: [...placed.toWorld],
     cameraPosition: [...placed.camera],
     repaired: track.repaired,
-    notes: filmNotes(seen, unseen, fingers),
+    notes: [...(doubt === null ? [] : [doubt]), ...filmNotes(seen, unseen, fingers)],
     seen,
     actions: [],
   };
   const handed = fingers ? turnWrists(body, fingers, rays) : body;
   const clip = { ...buildClip(handed, placed.toWorld, placed.root, contacts, fingers), plan, request: null };
-  const footprints = footprintsOf(clip).map((print) => ({ ...print, position: raisedTo(print) }));
+  const riseAt = (frame: number, side: Side) => placed.rises[frame * 4 + (side === "left" ? 0 : 2)];
+  const middle = ({ start, end }: { start: number; end: number }) => Math.round(((start + end) / 2) * body.frameRate);
+  const footprints = footprintsOf(clip).map((print): Footprint => {
+    const [x, , z] = print.position;
+    return { ...print, position: [x, riseAt(middle(print), print.side), z] };
+  });
   const planted = plantFeet(clip, { footprints }) as MotionClip<VideoPlan>;
   plan.actions = recogniseActions(planted);
   planted.labels = plan.actions.map(({ action, start, end }) => ({
@@ -108,10 +113,7 @@ function finishMotion(
     start,
     end,
   }));
+  // Contacts are with the floor: whatever plays the motion puts feet at height 0 in them.
+  planted.contacts = contacts.filter((contact) => riseAt(middle(contact), contact.side) === 0);
   return planted;
-
-  function raisedTo({ side, start, end, position: [x, , z] }: Footprint): Footprint["position"] {
-    const frame = Math.round(((start + end) / 2) * body.frameRate);
-    return [x, placed.rises[frame * 4 + (side === "left" ? 0 : 2)], z];
-  }
 }

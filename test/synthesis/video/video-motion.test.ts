@@ -142,6 +142,13 @@ describe("the motion of a film", () => {
     for (const made of [base, refined]) {
       expect(height(made, 0)).toBeCloseTo(height(stairs, 0), 1);
       expect(Math.abs(height(made, made.frameCount - 1) - height(made, 0) - rise)).toBeLessThan(0.12 * rise);
+      // Contacts are with the floor, where a character's feet are put in them.
+      expect(made.contacts.length).toBeGreaterThan(0);
+      const pose = createGlobalPose(BUILTIN_SKELETON);
+      for (const { side, start, end } of made.contacts) {
+        forwardKinematicsOfFrame(made, Math.round(((start + end) / 2) * made.frameRate), pose);
+        expect(pose.positions[names.indexOf(side === "left" ? "LeftFoot" : "RightFoot") * 3 + 1]).toBeLessThan(0.16);
+      }
     }
   });
 

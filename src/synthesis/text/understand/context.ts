@@ -1,3 +1,4 @@
+import type { ActionParameters } from "../../../requests/text-plan.js";
 import type { Wanted } from "./wanted.js";
 import type { Word } from "./word.js";
 
@@ -15,6 +16,8 @@ export interface Context {
   armed?: string;
   /** Whether there is a basketball to shoot. */
   plays?: boolean;
+  /** How it went where it went last. */
+  went?: ActionParameters;
   /** What was done last: "climbs a ladder and comes back down". */
   last?: string;
   /** The side to which it stepped last. */

@@ -94,6 +94,8 @@ export function findHeads(words: readonly Word[]): number[] {
       if (word.form === "s" && words[i - 1]!.value !== undefined && previous.form !== "base") return;
       if (UNITS.has(word.lemma) && word.form !== "ing") return;
       if (nounLike && (PROPS.has(word.lemma) || SCENERY.has(word.lemma))) return;
+      // "saws a plank of wood"
+      if (word.form === "base" && nounLike && isOfStuff(words, i, previous)) return;
       // "down from the rack"
       if (word.form === "base" && nounLike && isThingNoun(word) && isPlaced(words, i)) return;
       // "a coin that lies on the floor"
@@ -136,6 +138,13 @@ export function findHeads(words: readonly Word[]): number[] {
   return others.length > 0 ? [others.at(-1)!] : whole.slice(0, 1);
 }
 
+/** Returns whether a noun is a thing of some stuff that another verb is done to. */
+function isOfStuff(words: readonly Word[], at: number, verb: Word): boolean {
+  if (words[at + 1]?.text !== "of" || DELIVERS.has(verb.lemma) || LIGHT_VERBS.has(verb.lemma)) return false;
+  const stuff = words.slice(at + 2).find(({ lemma }) => !DETERMINERS.has(lemma) && !MANNERS.has(lemma));
+  return stuff !== undefined && isThingNoun(stuff) && words.slice(words.indexOf(verb), at).length < 4;
+}
+
 /** Verbs that say that nothing much is done: "chilling, leaning on the wall". */
 const LOUNGES: ReadonlySet<string> = new Set("chill vibe hang relax lounge loiter hangout warmup".split(" "));
 
@@ -174,7 +183,8 @@ function isDelivered(words: readonly Word[], at: number): boolean {
   const family = findAction(findRule(words[at]!, near(words, at))?.action ?? "")?.family ?? "";
   if (STRIKES.has(family)) return true;
   const isIndefinite = words.slice(Math.max(0, at - 3), at).some(({ lemma }) => lemma === "a" || lemma === "an");
-  return words[at]!.form === "base" && GESTURES.has(family) && isIndefinite;
+  const isNoun = words[at]!.form === "base" || words[at]!.text.includes(" ");
+  return isNoun && GESTURES.has(family) && isIndefinite;
 }
 
 /** Returns whether a word is the plural of a noun, in a clause that has a verb: "blows a kiss to her fans". */

@@ -39,6 +39,7 @@ const WAY_WORDS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+const DOWN_AGAIN: ReadonlySet<string> = new Set("down back again off then".split(" "));
 const AGAIN_WORDS: ReadonlySet<string> = new Set(["again", "repeat", "same", "another", "more"]);
 const WHOLE_WORDS: ReadonlySet<string> = new Set(["sequence", "whole", "everything", "all", "process", "entire"]);
 const STEP_WORDS: ReadonlySet<string> = new Set(["step", "pace", "stride", "footstep"]);
@@ -207,6 +208,11 @@ function joinWithout(clause: Clause, previous: Request, requests: Request[]): vo
     return;
   }
   const has = (set: ReadonlySet<string>) => (word: Word) => set.has(word.lemma);
+  // "steps up onto a box and down again" is what a step up is
+  if (previous.head.lemma === "stepup" && words.every(has(DOWN_AGAIN))) {
+    for (const word of words) word.used = true;
+    return;
+  }
   const goer = requests.findLast(isGait);
   if (
     goer !== undefined &&

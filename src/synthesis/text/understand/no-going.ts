@@ -15,7 +15,7 @@ const NOBODY: ReadonlySet<string> = new Set(
 );
 /** What one goes without leaving the place: "going mad", "going aaaah". */
 const STATES: ReadonlySet<string> = new Set(
-  "mental mad crazy wild nuts bananas bonkers insane ballistic berserk red white pale limp still quiet silent blank viral faint numb dizzy stiff rigid all full".split(
+  "mental mad crazy wild nuts bananas bonkers insane ballistic berserk red white pale quiet silent blank viral faint numb dizzy all full".split(
     " ",
   ),
 );

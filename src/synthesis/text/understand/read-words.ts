@@ -19,6 +19,8 @@ const MOST_WORDS = 600;
 /** Most misspelled words repaired in one prompt: the rest counts as unknown. */
 const MOST_REPAIRS = 40;
 
+const REFLEXIVE = /^(?:my|your|him|her|it|one|them|our)sel(?:f|ves)$/;
+
 /** Nouns that "back" tells from their front ones. */
 const AFTER_BACK: ReadonlySet<string> = new Set("foot leg heel hand seat row door wall kick flip of".split(" "));
 
@@ -75,7 +77,8 @@ export function readWords(prompt: string, notes: PlanNote[]): Word[] {
       cache.set(text, found);
     }
     const [written] = found;
-    const lemma = isLower(tokens, index) ? "low" : found[1];
+    // "hug yourself" is as "hug himself"
+    const lemma = REFLEXIVE.test(written) ? "himself" : isLower(tokens, index) ? "low" : found[1];
     const value = NUMBER_WORDS.get(lemma);
     return {
       text: written,

@@ -5,6 +5,7 @@ import { actionOf, ON_FOOT } from "./action-variant.js";
 import type { Context } from "./context.js";
 import { describeAction } from "./describe-action.js";
 import { contradictions, fillParameters } from "./fill-parameters.js";
+import { sideOf } from "./fill-travel.js";
 import type { Request } from "./join-clauses.js";
 import { weighReadings } from "./learned/choose-reading.js";
 import { doubtOf, markTelling, rounded } from "./learned/note-reading.js";
@@ -72,7 +73,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   if (along === "weapon_raise" || along === "sword_guard") context.armed = "sword";
   crossSpace(action, words, slots);
   const asWalk = action.id === "walk" ? ON_FOOT[reading.action] : undefined;
-  const given = reading.learned ? {} : givenParameters(rule!.values, slots, head, text, notes);
+  const given = reading.learned ? {} : givenParameters(rule!.values, slots, head, text, notes, context.side);
   if (asWalk !== undefined) given.styleId = asWalk;
   // a rule's number is for where none is said
   if (slots.count !== undefined) delete given.count;
@@ -87,6 +88,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     context.turn.parameters.turn = 180;
     context.turnedBack = true;
   }
+  if (context.went && head.lemma === "return" && slots.directions.length === 0) slots.home = true;
   turnsThatWay(action, slots, context);
   returnsThatWay(action, slots, context);
   context.turn = undefined;
@@ -131,6 +133,14 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   const bump = bumpAfter(action, words, text);
   if (bump !== undefined) planned.push(bump);
   context.begun = true;
+  if (action.performer === "travel" && action.id !== "turn" && action.id !== "stand") {
+    const { steps, distance, path } = context.went ?? {};
+    const gone = planned.at(-1)!.parameters;
+    // "four steps forward, a look, and back": as far
+    if (slots.home && path === undefined && gone.distance === undefined && gone.steps === undefined)
+      Object.assign(gone, { ...(steps && { steps }), ...(distance && { distance }) });
+    context.went = gone;
+  }
   context.last = planned.at(-1)?.action ?? "";
   // "sits down cross-legged": it stands before
   if (action.id === "sit_crosslegged" && (head.lemma === "sitdown" || words.some(({ lemma }) => lemma === "down")))
@@ -188,7 +198,7 @@ function comesBack(
   action: string,
   { lemma, text }: Word,
   { directions, steps, distance }: Slots,
-  { last }: Context,
+  { last, went }: Context,
 ): boolean {
   if (
     action !== "walk" ||
@@ -199,7 +209,7 @@ function comesBack(
     return false;
   const before = last === undefined ? undefined : findAction(last);
   if (before === undefined || before.performer === "travel" || before.family === "climb") return false;
-  if (lemma === "return") return directions.every((each) => each === "backward");
+  if (lemma === "return") return !went && directions.every((each) => each === "backward");
   return lemma === "comedown" || text === "back up" || directions.includes("down") || directions.includes("up");
 }
 
@@ -297,6 +307,7 @@ function givenParameters(
   head: Word,
   text: readonly [number, number],
   notes: PlanNote[],
+  before: string | undefined,
 ): ActionParameters {
   const given: Record<string, unknown> = {};
   for (const [field, value] of values) {
@@ -310,7 +321,7 @@ function givenParameters(
     else if (field === "direction" && value === "shoulder")
       given.direction = slots.parts.some((part) => part.side === "left") ? -125 : 125;
     else if (field === "direction" && value === "side")
-      given.direction = slots.directions.includes("left") || slots.side === "left" ? -90 : 90;
+      given.direction = 90 * (sideOf(slots) || ((slots.side ?? before) === "left" ? -1 : 1));
     else if (field === "direction" && Math.abs(Number(value)) % 180 !== 0) {
       // "looks back over the left shoulder"
       const isLeft = slots.directions.includes("left") || slots.parts.some((part) => part.side === "left");

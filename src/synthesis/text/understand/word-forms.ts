@@ -20,6 +20,9 @@ const ENDINGS: readonly (readonly [ending: string, ...bases: string[]])[] = [
 ];
 const DOUBLED = /([bdgklmnprst])\1$/;
 
+/** Stems that would double their last letter. */
+const SHORT = /^[^aeiou]*[aeiou][bdgkmnprt]$/;
+
 /** Ends of words whose plural is "es". */
 const HISSING = /(?:s|x|z|ch|sh|o)$/;
 
@@ -36,6 +39,9 @@ export function baseForm(word: string, knows: (base: string) => boolean): string
   for (const [ending, ...bases] of ENDINGS) {
     if (!word.endsWith(ending) || word.length - ending.length < 2) continue;
     const stem = word.slice(0, -ending.length);
+    // "biting" is of "bite": "bit" would double its end
+    const isOfE = (ending === "ing" || ending === "ed") && SHORT.test(stem) && knows(`${stem}e`);
+    if (isOfE) return `${stem}e`;
     for (const base of bases) if (takes(stem, ending, base) && knows(stem + base)) return stem + base;
     if (DOUBLED.test(stem) && knows(stem.slice(0, -1))) return stem.slice(0, -1);
   }

@@ -100,6 +100,12 @@ function takesItsWay({ head, words }: Clause): boolean {
   return action !== undefined && isTravel(action) && words.some(({ lemma }) => PATH_WORDS.has(lemma));
 }
 
+/** Returns whether a rule that tells meanings apart knows a clause by what stands beside its verb: "biting his nails". */
+function isToldApart({ head, words }: Clause): boolean {
+  const rule = head && findRule(head, words);
+  return rule?.sure === true && rule.needs.length > 0;
+}
+
 const PARTING: ReadonlySet<Clause["relation"]> = new Set(["then", "before", "after", "until", "when", "or", "while"]);
 
 function joins(relation: Clause["relation"]): boolean {
@@ -159,7 +165,7 @@ function joinedOf(first: Clause, own: Reading, next: Clause, other: Reading): Cl
   const kept = keeper === next ? other : own;
   if (keeper === undefined || kept.probability < weak) return undefined;
   const lost = keeper === next ? first : next;
-  if (takesItsWay(lost)) return undefined;
+  if (takesItsWay(lost) || isToldApart(lost)) return undefined;
   if (lost.head) lost.head.used = true;
   return { ...keeper, words, relation: first.relation };
 }

@@ -112,6 +112,9 @@ export function proposed(clause: Clause, least: number, asks = false): Clause | 
   if (probability < least) return undefined;
   const head = mostTelling(words, first.action);
   if (head === undefined) return undefined;
+  // "captain swagger": the rule of the word says more of the same action
+  const rule = findRule(head, words);
+  if (rule?.action === first.action && rule.values.length > 0) return { ...clause, head, byRule: true };
   const alternatives = others.filter((each) => each.probability >= 0.05).slice(0, 3);
   return { ...clause, head, reading: { action: first.action, probability, alternatives, learned: true } };
 }

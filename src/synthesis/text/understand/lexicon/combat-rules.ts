@@ -85,7 +85,6 @@ jumpshot|basketball : > shoot_basketball
 dribble : > dribble
 bounce : ball > dribble
 dribble : foot|soccer > dribble_feet
-juggle : ball > dribble_feet
 header : > header
 hitball : > header
 hit|strike : ball|baseball > swing_bat

@@ -115,9 +115,9 @@ heaveup: rise and fall|rising and falling
 shortofbreath: heavy breathing|breathing heavily|breathe heavily|breathe hard
 continue: carry on|keep on
 kneesgive: knee give way|knee give out|knee buckle|leg give way|leg give out|leg buckle|knee fold
-tired: dead tired|bone tired|dog tired|dead on foot|dead beat|dead on his foot|dead on her foot
+tired: dead beat|dead on his foot|dead on her foot
 toestand: toe stand|toe raise|heel raise|calf raise
-blindfire: blind fire|blind-fire|fire blind|fire blindly
+blindfire: blind fire|fire blind|fire blindly
 entercover: enter cover|get to cover|into cover|go into cover|get into cover|move into cover|find cover|get behind cover
 exitcover: exit cover|leave cover|come out of cover|get out of cover|step out of cover
 shortofbreath: catch breath|get breath back|recover breath|regain breath|gasp for breath|gasp for air

@@ -278,11 +278,11 @@ putongloves: put on glove|put glove on|pull on glove|wear glove|put on mitten|do
 zipjacket: zip jacket|zip up jacket|zip coat|zip up coat|zip up hoodie|zip up|do up zip|do up jacket|close jacket|zip up zipper|pull up zipper
 buttonshirt: button shirt|button up shirt|button up|do up button|button jacket|button coat|button up coat|button up jacket|fasten button|do up shirt
 rollsleeves: roll up sleeve|roll sleeve|roll sleeve up|push up sleeve|roll up his sleeve
-takeoffhat: take off hat|take hat off|remove hat|take off cap|take cap off|remove cap|take off helmet|remove helmet|doff hat|take helmet off
-takeoffjacket: take off jacket|take jacket off|take off coat|take coat off|remove jacket|remove coat|take off shirt|take shirt off|undress|take off glove|take off clothes|take off sweater|get undressed|take off hoodie
+takeoffhat: take off hat|take hat off|remove hat|take off cap|take cap off|remove cap|take off helmet|remove helmet|take helmet off
+takeoffjacket: take off jacket|take jacket off|take off coat|take coat off|remove jacket|remove coat|take shirt off|take off glove|take off clothes|get undressed
 putonbackpack: put on backpack|put backpack on|wear backpack|shoulder backpack|put on rucksack|sling on backpack|put on bag|swing backpack on|equip backpack|put backpack on back
 putonglasses: put on glasses|put glasses on|put on sunglasses|put sunglasses on|put on goggles|adjust glasses|put on spectacles|push up glasses|don glasses
-searchpockets: search pocket|pat pocket|check pocket|look through pocket|search all pocket|look for key in pocket|pat down pocket|where be my key|search for key|look for phone|look in pocket|rummage in pocket
+searchpockets: search pocket|pat pocket|check pocket|look through pocket|search all pocket|look for key in pocket|pat down pocket|where be my key|look for phone|look in pocket|rummage in pocket
 takeoutphone: take out phone|pull out phone|get out phone|take phone out|get phone out|pull phone out|check phone|look at phone|look at cellphone|check cellphone|take phone from pocket|use phone
 textphone: text on phone|text message|type on phone|send text|send message|scroll phone|scroll on phone|browse phone|play with phone|write text|texting|on phone typing|scroll through phone|text friend|use smartphone|thumb type|type message|look at cell phone|play on phone|doomscroll
 openumbrella: open umbrella|open up umbrella|put up umbrella|umbrella open|unfold umbrella
@@ -301,13 +301,13 @@ dropitem: drop item|drop object|drop something|let go of object|drop phone|drop 
 unwrapgift: unwrap gift|unwrap present|open gift|open present|unwrap|open parcel|open package|unbox|unpack gift|open birthday present|open christmas present
 hugpillow: hug pillow|cuddle pillow|hug teddy bear|hug teddy|cuddle teddy bear|hug plush|squeeze pillow|hug cushion|hug stuffed animal
 blowhotdrink: blow on hot drink|blow on tea|blow on coffee|blow on soup|cool down drink|blow on hot tea|blow on hot coffee|blow on food|cool coffee
-icecream: ice cream|ice-cream|icecream cone|lick ice cream|eat ice cream|lick lollipop|lick cone
+icecream: ice cream|icecream cone|lick ice cream|eat ice cream|lick lollipop|lick cone
 openjar: open jar|open a jar|unscrew jar|open pickle jar|jar open|open lid|twist open jar|open stubborn jar|struggle with jar
 videogame: play video game|video game|play game on console|play game with controller|play xbox|play playstation|play nintendo|gamepad|game controller|hold controller|play videogame|gaming
 chess: play chess|chess|move chess piece|chess move|play checkers|play board game
 turnpages: turn page|flip page|flip through book|leaf through book|turn page of book|leaf through|page through book|thumb through book|browse book
 uselaptop: use laptop|type on laptop|work on laptop|work at laptop|laptop|work at computer|use computer sit|sit at computer
-petdog: pet dog|pet cat|stroke dog|stroke cat|pat dog|pet animal|pet puppy|pat the dog|cuddle dog|scratch dog|pet the cat|pet kitten|stroke puppy|pet a dog
+petdog: pet dog|pet cat|stroke dog|stroke cat|pet animal|pet puppy|pat the dog|cuddle dog|scratch dog|pet the cat|pet kitten|stroke puppy|pet a dog
 feedbird: feed bird|feed pigeon|feed duck|throw bread to bird|throw bread crumb|feed the birds|feed chicken
 throwstick: throw stick|play fetch|throw stick for dog|fetch with dog|throw ball for dog|throw boomerang
 swatmosquito: swat mosquito|slap mosquito|kill mosquito|slap own neck|slap neck|mosquito bite|slap at mosquito
@@ -318,11 +318,11 @@ ridebus: ride bus|ride subway|ride train|ride metro|hold strap|hold onto strap|s
 kickscooter: ride scooter|kick scooter|push scooter|on scooter|scooter
 skateboard: ride skateboard|skateboard push|push skateboard|on skateboard|skate board|skateboarding|push off on skateboard
 playswing: swing on swing|sit on swing|ride swing|play on swing|on swing|swing ride|on swing set|swing on a swing set
-seesaw: see saw|seesaw|teeter totter|teeter-totter|ride seesaw|play on seesaw
-nodoff: nod off|doze off|fall asleep in chair|fall asleep sit|sleep in chair|sleep on chair|sleep sit|sleep while sit|fall asleep on chair|doze in chair|doze|nod off sit|fall asleep at desk|sleep at desk|asleep at desk
+seesaw: see saw|seesaw|teeter totter|ride seesaw|play on seesaw
+nodoff: fall asleep in chair|fall asleep sit|sleep in chair|sleep on chair|sleep sit|sleep while sit|fall asleep on chair|doze in chair|doze|nod off sit|fall asleep at desk|sleep at desk|asleep at desk
 sleep: sleep on side|lie asleep|be asleep|asleep|curl up|sleep idle|sleep curled up|lie on side|fetal position|sleep on floor|lie curled up|curl up on floor|cant sleep|sleep on ground|lie on his side
 hugknees: hug knee|sit hug knee|arm around knee|hug own knee|knee to chest sit|sit with knee up|hold knee sit|wrap arm around knee|sit with arm around knee
-crosslegged: sit cross-legged|sit cross legged|cross legged|cross-legged|crosslegged|sit criss cross|criss cross applesauce|sit indian style|sit tailor style|sit with leg cross on floor|sit on floor with leg cross|sit on ground with leg cross|lotus position|sit with crossed legs on floor
+crosslegged: sit cross-legged|cross legged|crosslegged|sit criss cross|criss cross applesauce|sit indian style|sit tailor style|sit with leg cross on floor|sit on floor with leg cross|sit on ground with leg cross|lotus position|sit with crossed legs on floor
 sitback: sit back|lean back in chair|sit relaxed|lounge|sit and chill|lean back sit|relax in chair|sit at ease|kick back|relax on sofa|chill on couch|relax on couch|sit laid back|lean back on chair|chill in chair
 sitheadinhands: sit head in hand|sit with head in hand|sit with face in hand|sit and hold head|sit despair|sit sad|sit with head down|sit depressed|sit hold head|sit with head in his hand|sit hang head
 sitswinglegs: sit swing leg|sit and swing leg|swing leg while sit|dangle leg|dangle foot|sit dangle leg|sit and dangle leg|swing foot while sit|sit on ledge|sit on edge|sit on wall|leg dangle
@@ -333,14 +333,14 @@ liepropped: lie on belly chin in hand|lie propped|lie on stomach kick foot|prop 
 looksky: look up at sky|look at sky|look to sky|watch star|stargaze|watch firework|gaze at star|look at star|watch cloud|look up to sky|gaze at sky|stare at sky|look up at star|look up in awe|watch bird in sky|watch plane
 lookhands: look at hand|look at own hand|look at bloody hand|stare at hand|look at palm|examine hand|stare at own hand|look down at hand|stare at palm
 paranoid: paranoid|look over shoulder nervously|glance nervously over shoulder|check behind back|glance behind nervously|be follow|feel watch
-searchlost: look for something|look for lost|search for something|search for lost|where be it|look everywhere|search everywhere|look for key|look for glasses|search for glasses|search for item|search floor|look around for|search room|lost something
-peekover: peek over|peek over wall|peer over|peek over fence|look over wall|look over fence|peek above|peek over cover|peek over edge|peer over wall|peek over counter
+searchlost: look for something|look for lost|search for something|search for lost|where be it|look everywhere|search everywhere|search for item|look around for|search room|lost something
+peekover: peek over|peek over wall|peer over|peek over fence|look over wall|look over fence|peek above|peek over edge|peer over wall|peek over counter
 sniff: sniff air|sniff|smell air|smell something|smell flower|sniff flower|smell food|sniff around|smell perfume|sniff armpit
 squint: squint|squint eye|narrow eye|squint into distance|strain to see|strain eye|try to see
-inspect: look closely|look closer|take close look|inspect object|inspect closely|examine closely|study closely|bend to look|bend down to look|look at closely|inspect ground|lean in to look|examine object|examine clue|look for clue
+inspect: look closely|look closer|take close look|inspect object|inspect closely|examine closely|study closely|bend to look|bend down to look|look at closely|inspect ground|lean in to look|examine object|examine clue
 staredown: stare down|stare someone down|glare at|stare menacingly|intimidate|death stare|stare angrily|intimidating stare|evil eye|glare|menacing stare|staring contest|stare at opponent
 noticewave: see friend and wave|notice someone and wave|notice and wave|spot friend and wave|recognize friend and wave|see someone and wave
-listendoor: listen at door|listen on door|ear to door|listen to door|ear against door|ear on door|ear against wall|listen through door|press ear to door|press ear against door|listen at wall
+listendoor: listen on door|ear to door|listen to door|ear against door|ear on door|ear against wall|listen through door|press ear to door|press ear against door|listen at wall
 holdlantern: hold lantern|hold up lantern|hold torch|hold up torch|raise lantern|lift lantern|look around with lantern|shine lantern|hold up lamp|hold flashlight|shine flashlight|hold candle|hold up candle
 rain: cover head from rain|shield from rain|protect from rain|shield head|get rain on|caught in rain|hand over head rain|take cover from rain|cover from rain|shelter from rain|run out of rain|start to rain|rain start
 rain: be rain|it rain|in rain|rainstorm|rain shield
@@ -355,10 +355,10 @@ ropemime: mime rope|mime pull rope|pull invisible rope|pull imaginary rope|mime 
 tightropewalker: tightrope walker|balance on tightrope|balance on rope|walk tightrope on spot|tight rope walker|rope walker
 blindfold: feel in dark|grope in dark|feel way|grope around|feel around blind|fumble in dark|walk blind|search in dark|feel for wall|be blind
 blindfold: blindfold|blindfolded|in dark
-sneakpeek: peek around corner|look around corner|peer around corner|peek round corner|peek out|peek out from behind|look round corner|spy around corner|sneak peek|peek from behind
+sneakpeek: peek out from behind|spy around corner|sneak peek|peek from behind
 hopscotch: play hopscotch|hop scotch|hopscotch
 jumprope: jump rope|skip rope|rope skip|skipping rope|skip with rope|rope jump|jump with rope|jumprope|jump roping
-hideandseek: hide and seek|count to ten against wall|hide-and-seek|count with eye cover|count against wall|count at wall|count with eye close|seeker count
+hideandseek: hide and seek|count to ten against wall|count with eye cover|count against wall|count at wall|count with eye close|seeker count
 clapgame: clap game|hand clap game|patty cake|pat a cake|pattycake|play patty cake|hand game|hand clapping game|clapping game
 bubbles: blow bubble|blow soap bubble|soap bubble|bubble wand|make bubble
 flykite: fly kite|fly a kite|kite fly|let kite fly|kite flying
@@ -366,5 +366,5 @@ sandcastle: build sandcastle|build sand castle|sand castle|make sandcastle|play 
 tagtouch: tag you be it|play tag|tag someone|tag friend|you be it|tag player
 piggyback: piggyback|piggy back|carry someone on back|piggyback ride|carry on back|give piggyback|piggy back ride|carry child on back|carry person on back
 puddlejump: jump in puddle|jump into puddle|splash in puddle|jump in puddles|stomp in puddle|puddle jump
-rockbaby: rock baby|rock baby to sleep|cradle baby|cradle|lull baby|rock child|soothe baby|rock infant|cradle child|cradle infant|swing baby
+rockbaby: rock baby|cradle baby|cradle|lull baby|rock child|soothe baby|rock infant|cradle child|cradle infant|swing baby
 `;

@@ -222,22 +222,22 @@ robotdance: do robot|robot dance|dance robot|dance like robot|pop and lock|pop l
 disco: disco dance|disco fever|saturday night fever|disco point|john travolta dance|disco move
 ymca: y m c a|ymca dance|do ymca
 sprinklerdance: sprinkler dance|do sprinkler|sprinkler move|lawn sprinkler dance
-headbang: head bang|bang head|head banging|headbanging|bang head to metal|head-bang
+headbang: head bang|bang head|head banging|headbanging|bang head to metal
 airguitar: air guitar|play air guitar|shred air guitar|shred guitar|guitar solo|rock out|rock out on air guitar
 conga: conga line|conga dance
 bollywood: bollywood dance
 lightbulbdance: screw in lightbulb|screw in light bulb|pat dog screw lightbulb|screw lightbulb
 irishdance: irish dance|irish jig|irish step dance|river dance|dance jig|step dance
-cancan: can can|can-can
-tapdance: tap dance|tap-dance|tap dancing
-bellydance: belly dance|belly-dance|oriental dance|shimmy
+cancan: can can
+tapdance: tap dance|tap dancing
+bellydance: belly dance|oriental dance|shimmy
 hula: hula dance|hawaiian dance
-moonwalk: moon walk|moon-walk|do moonwalk|michael jackson walk|michael jackson slide
-breakdance: break dance|break-dance|b-boy|bboy|b-girl|break dancing|breakdance freeze|floor footwork
+moonwalk: moon walk|do moonwalk|michael jackson walk|michael jackson slide
+breakdance: break dance|b-boy|bboy|b-girl|break dancing|breakdance freeze|floor footwork
 thriller: thriller dance|zombie dance|thriller zombie dance
 daddance: dad dance|awkward dance|grandpa dance
 happydance: happy dance|lil happy dance|little happy dance|joy dance|dance of joy|dance for joy
-slowdance: slow dance|slow-dance|slowdance
+slowdance: slow dance|slowdance
 wigglebutt: wiggle butt|wiggle bottom|shake booty|shake butt|shake bottom|wiggle bum|butt wiggle|booty dance
 raisetheroof: raise the roof|raise roof|hype up crowd|pump up crowd|hype crowd
 slowclap: slow clap|sarcastic clap|sarcastic applause|ironic clap
@@ -245,11 +245,11 @@ micdrop: mic drop|drop mic|drop microphone|drop the mic
 jazzhands: jazz hand|jazzhands|spirit finger
 fingergun: finger gun|finger pistol|shoot finger gun|pew pew|gun finger
 heartoverhead: heart above head|heart over head|heart hand above head|heart with arm|arm heart|big heart|heart overhead|heart hand over head
-hearthands: heart hand|make heart|heart sign|heart gesture|hand heart|heart shape|finger heart|form heart|heart with hand|heart with finger
+hearthands: heart hand|make heart|heart sign|heart gesture|hand heart|heart shape|form heart|heart with hand|heart with finger
 rockon: rock on|devil horn|metal horn|sign of horn|horn sign|horn gesture|rock sign|metal sign|rock hand|throw horn|throw up horn|rock n roll sign
 peacesign: peace sign|v sign|victory sign|peace out|peace gesture|two finger salute
-thumbsdown: thumb down|thumbs down|thumbs-down|dislike gesture
-callme: call me|call-me|phone gesture|call me gesture|telephone gesture|shaka|hang loose
+thumbsdown: thumb down|thumbs down|dislike gesture
+callme: call me|phone gesture|call me gesture|telephone gesture|shaka|hang loose
 crazysign: crazy gesture|crazy sign|you be crazy|cuckoo gesture|cuckoo sign|crazy finger|loco gesture|finger circle at temple|circle finger at temple|twirl finger at temple|circle finger by temple|circle finger by ear
 ziplips: zip lip|zip mouth|seal lip|lip be seal|lip seal|zip it|mouth zip
 quietsign: be quiet|quiet gesture|quiet sign|finger to lip|finger on lip|finger over lip|finger to mouth|shh|silence gesture|keep quiet
@@ -257,27 +257,27 @@ crossfingers: cross finger|finger cross|fingers crossed
 countdown: count down|countdown|count backward from|count down from
 pinkyswear: pinky swear|pinky promise|pinkie swear|pinkie promise|little finger promise
 chefkiss: chef kiss|chef's kiss|chefs kiss|chef s kiss|kiss finger|kiss fingertip
-mindblown: mind blow|mind blown|mind-blown|blow mind|head explode|mind explode|mind be blow|exploding head
+mindblown: mind blow|mind blown|blow mind|head explode|mind explode|mind be blow|exploding head
 showoff: show off
 pointself: point at self|point to self|point at himself|point to himself|point at herself|point to herself|thumb at self|thumbs at self|thumb to chest|point at themselves|point thumb at self|this guy
 losersign: loser sign|l on forehead|loser l|l sign|make l on forehead|take the l|take l
 oksign: ok sign|okay sign|ok gesture|a okay|a-ok|ok hand|okay gesture|perfect gesture|ok hand sign
-throatcut: throat cut|cut throat|throat slit|slit throat|cutthroat|you be dead gesture|throat slash|finger across throat|thumb across throat|hand across throat
-comeatme: come at me|bring it on|come get some|come on then|bring it|come at me bro|come and get it|come and get me
+throatcut: cutthroat|you be dead gesture|throat slash
+comeatme: come on then|come and get it
 laughpoint: point and laugh|laugh and point|point laughing|laugh at someone|laugh point|point finger and laugh|mocking laugh
-tempertantrum: temper tantrum|throw tantrum|throw fit|have meltdown|hissy fit|throw a fit
+tempertantrum: temper tantrum|throw tantrum|throw fit|hissy fit|throw a fit
 jumpscare: jump scare|jump in fright|jump out of skin|be startle|get startle|jump back in surprise|jump with fright|jump back in fright|be spook|get spook
 grossout: gross out|be gross out|be disgust|disgusted reaction|recoil in disgust|ew
 victorypose: victory pose|strike victory pose|winner pose|triumphant pose|victory stance
 winpose: win pose|winning pose
 defeat: defeat idle|admit defeat|in defeat|slump in defeat|hang head in defeat|defeat pose|lose pose|defeat animation|be defeat|slump shoulder
-nodoff: nod off|doze off|fall asleep stand|fall asleep while stand|sleep stand|fall asleep on foot|sleep while stand|fight sleep|sleepy nod
+nodoff: nod off|doze off|fall asleep stand|fall asleep while stand|sleep stand|sleep while stand|fight sleep|sleepy nod
 drunksway: drunk idle|sway drunk|drunk sway|sway drunkenly|stand drunk|drunken sway|be drunk
 throwup: throw up|be sick|get sick|hurl lunch|lose lunch
 rollfloorlaugh: roll on floor laugh|roll on ground laugh|rofl|roll on floor with laughter|laugh on floor|die laughing|die of laughter|laugh roll on floor|roll around laugh|fall over laugh|fall down laugh
 praise: praise sun|praise the sun|praise lord|praise god|hand to heaven|hand up to heaven
 screamsky: scream at sky|scream to sky|scream to heaven|fall to knee and scream|drop to knee and scream|drop to knee in despair|fall to knee in despair|why god
-ragequit: rage quit|rage-quit|throw controller|smash controller|throw down controller
+ragequit: rage quit|throw controller|smash controller|throw down controller
 nosepinch: pinch nose|hold nose|it stink|something stink|that stink|smell something bad|smell bad|plug nose|bad smell|stinky gesture
 fanself: fan self|fan himself|fan herself|fan face|fan themselves|fan yourself|fan oneself|so hot
 catwalkpose: catwalk pose|model pose|runway pose|fashion pose|strike pose|pose for camera|pose like model|catwalk stop|vogue pose|fashion model
@@ -294,7 +294,7 @@ kowtow: kow tow|touch forehead to ground|forehead to ground|bow down before|pros
 crossself: make sign of cross|sign of cross|cross self|cross himself|cross herself|sign of the cross
 hugsomeone: hug|hug someone|hug somebody|give hug|embrace|hug person|hug friend|give someone a hug|bear hug|give big hug|hug it out|hug a friend|hug another person|embrace someone
 kisshand: kiss hand|kiss lady hand|kiss lady's hand|kiss ring|kiss queen hand|kiss someone's hand|kiss a lady's hand|kiss woman's hand
-fistbump: fist bump|bump fist|fistbump|fist-bump|brofist|pound it|give fist bump
+fistbump: fist bump|bump fist|fistbump|brofist|pound it|give fist bump
 pathead: pat head|pat child head|pat kid head|head pat|headpat|pat on head|pat dog|ruffle hair|pat child on head|pat kid on head|pat child
 patshoulder: pat shoulder|pat on shoulder|pat on back|pat back|shoulder pat|clap on shoulder|pat someone on back|pat someone on shoulder|tap on shoulder|pat friend on back
 afteryou: after you|this way please|this way|show way|right this way|usher in|welcome gesture|inviting gesture|present gesture|show ware|invite in|welcome in

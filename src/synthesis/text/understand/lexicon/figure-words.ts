@@ -75,7 +75,7 @@ wordless: chest heaving|chest heave|shoulder heaving|down sight|through scope|th
 backstart: back way he come|back way she come|back way they come|back way it come|back way you come|back out way he come|back out way she come|back out way they come
 careful: hug wall|hugging wall|flat against wall|back to wall|with back to wall
 pommelstrike: pommel strike|pommel blow|pommel bash|pommel hit|hilt strike|hilt bash|blow with pommel
-pointdown: point down|point-down|tip down|blade down
+pointdown: point down|tip down|blade down
 intwo: in two|to piece|into piece|into pieces|to pieces|to shred|to shreds
-backfirst: back first|back-first
+backfirst: back first
 `;

@@ -28,7 +28,7 @@ benchpress : > bench_press
 press|push|lift : bench|barbell bench|onback|liedown|lie > bench_press
 frontraise : > front_raise
 raise|lift : front|forward arm|dumbbell|weight shoulder|waistlevel > front_raise
-plie : > plie
+plie : ?ballet > plie
 bend : knee ballet|barre|outward > plie
 arabesque : > arabesque
 pirouette : > pirouette
@@ -103,7 +103,7 @@ slam|smash : ground|earth|floor > ground_slam
 
 /** Phrases of these moves. Syntax: phrases.ts. */
 export const MOVE_PHRASES = `
-jumpclap: jump up and down clap|jump and clap|bounce and clap|jump up and down and clap|clap and jump|jump up and down while clap|jump clap
+jumpclap: jump and clap|clap and jump|jump up and down while clap|jump clap
 hopholdfoot: hop hold foot|hop around hold foot|hop on one leg hold foot|hop while hold foot|hop hold toe|hold foot and hop|hop round hold foot|hop on one foot hold other
 stubtoe: stub toe|stub my toe|stub his toe|stub her toe
 heelkick: heel kick|butt kick|butt kicker|bum kick|kick heel up|heel to butt|heel to bottom|heel flick|bum flick|heel up to bottom|kick heel to bottom
@@ -126,19 +126,19 @@ bellyup: belly up|belly to ceiling|facing up|stomach up|chest up
 crabbelly: crab belly up|like crab belly up|crab walk belly up|move like crab
 jumpdown: jump down|jump off ledge|jump off wall|jump off roof|drop down from|jump down from|leap down|drop from ledge|hop down|jump off platform|drop down from ledge|jump off box|jump from ledge|jump from height
 stepover: step over obstacle|step over low obstacle|step over log|step over something|step over body|step over box|step over low wall|step over puddle|step over fence|step over hurdle|step over wire
-stepup: step up and down|box step up|step ups|step-up|step-ups|step up exercise|step aerobic
+stepup: step up and down|box step up|step ups|step-up|step up exercise|step aerobic
 stepdown: step down again|step back down|step down off box|step off box|step down from box|step off bench|step off platform
 pulldoor: pull door open|pull open door|open door toward|open door towards|open door and walk through|open door and go through|open door and step through|open door and enter|pull door and walk through
 wallclimb: wall climb|run up wall and climb|climb over wall|climb wall run|wall run climb|jump up and grab ledge|run up grab edge|grab top edge|catch edge of wall|wall mantle
 topplebackward: topple backward|topple over backward|topple back|tip over backward|tip backward|keel over backward|lose balance and fall backward|lose balance and topple backward|fall backward stiff|fall backward like tree|overbalance backward
-takeoff: take off flying|take off and fly|take off into sky|take off into air|take off like superman|take off like superhero|superman take off|superman takeoff|superhero take off|superhero takeoff|flight take off|flying take off|fly up into sky|launch into sky|launch into flight|launch into air and fly|blast off|fly off like superman|start fly like superman
+takeoff: take off flying|take off and fly|take off into sky|take off into air|take off like superhero|superhero take off|superhero takeoff|flight take off|flying take off|fly up into sky|launch into sky|launch into flight|launch into air and fly|blast off|fly off like superman|start fly like superman
 toppleforward: fall like tree|fall stiff|stiff as tree|fall like plank|fall stiff as board|stiff as board|topple forward|topple over|fall forward stiff|timber fall|fall flat on face|topple face first|fall face first|keel over
 collapsepuppet: string cut|puppet with string cut|string have be cut|collapse like puppet|collapse like rag doll|go limp|crumple to ground|crumple to floor|like puppet with its string cut|rag doll|ragdoll|drop like sack|body crumple
 tased: be tased|get tased|hit by taser|taser hit|get tasered|be tasered|tase
 slipfall: slip and fall|slip on banana|slip on banana peel|slip on ice and fall|slip and land|slip on wet floor|banana slip|slip on ice|slip and fall on bottom
 staggerback: reel back|reel backward|totter backward
-kipup: kip up|kipup|kip-up|kippup|nip up|spring up from back|flip up from back|jump up from back|supine kip up|rising handspring|kick up to foot
+kipup: kip up|kipup|kippup|nip up|spring up from back|flip up from back|jump up from back|supine kip up|rising handspring|kick up to foot
 legsweep: leg sweep|sweep leg|sweep kick|low sweep|spin sweep|sweep leg around|low spin sweep|spinning leg sweep|low spinning leg sweep|foot sweep|sweep low|ground sweep
 groundslam: ground slam|ground smash|smash both fist into ground|slam fist into ground|pound ground with both fist|hulk smash|ground pound|smash ground|smash fist into earth
-poundfloor: pound floor|pound ground on knee|punch floor|punch ground|pound floor with fist|beat floor|beat ground|hit floor with fist|hammer floor|bang fist on floor
+poundfloor: pound ground on knee|pound floor with fist|beat floor|beat ground|hit floor with fist|hammer floor
 `;

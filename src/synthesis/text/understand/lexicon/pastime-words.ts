@@ -152,9 +152,9 @@ scratch|spin|mix : record|turntable|vinyl|deck > dj_scratch
 export const PASTIME_PHRASES = `
 linedance: line dance|country line dance|country western dance|country dance
 pulpfiction: pulp fiction|v finger across eye|finger across eye|finger across the eye|finger past the eye|finger past eye|finger slide past the eye|finger slide past eye|batusi|v sign across eye
-taichi: tai chi|tai-chi|tai chi chuan|taiji|tai ji|tai chi form|shadow box slowly
+taichi: tai chi|tai chi chuan|taiji|tai ji|tai chi form|shadow box slowly
 mexicanwave: mexican wave|stadium wave|la ola|do wave in stadium
-rockpaperscissors: rock paper scissor|rock paper scissors|rock-paper-scissors|paper scissor rock|rock scissor paper|rochambeau|roshambo|stone paper scissor|ro sham bo
+rockpaperscissors: rock paper scissor|rock paper scissors|paper scissor rock|rock scissor paper|rochambeau|roshambo|stone paper scissor|ro sham bo
 wringhand: wring hand|knead hand|wring his hand|wring her hand|hand wring|hand-wringing|handwringing
 patrub: pat head and rub tummy at same time|pat head and rub belly at same time|pat head and rub tummy|pat your head and rub your tummy|pat head and rub belly|pat head rub belly|pat head rub tummy|pat head and rub stomach|rub tummy and pat head|rub belly and pat head|pat head while rub belly|pat head while rub tummy|rub belly while pat head
 cuppedhand: cup hand|cupped hand|both hand cup|hand cup|hollow hand|hollow of hand
@@ -164,17 +164,17 @@ carryonhead: carry basket on head|basket on head|carry load on head|load on head
 chickentaunt: chicken out|act like chicken|cluck like chicken|flap elbow like chicken|call chicken|chicken taunt|bock bock
 liftcub: lion king|lion king moment|lift cub|hold cub up|circle of life|lift simba|present baby to sky|lift baby to sky|hold baby up to sky
 jumpclap: jump up and down clap|jump up and down and clap|bounce and clap|hop up and down clap
-spraypaint: spray paint|spray-paint|spray graffiti|spray can|tag wall|paint graffiti|do graffiti|make graffiti
+spraypaint: spray paint|spray graffiti|spray can|tag wall|paint graffiti|do graffiti|make graffiti
 plantflag: plant flag|plant the flag|stick flag in ground|ram flag into ground|set flag on summit
 sweateroff: take off sweater|take off jumper|take off hoodie|take off t-shirt|take off shirt|pull sweater off|pull jumper off|pull hoodie off|pull off sweater|pull off hoodie|pull off jumper|take off pullover|pull shirt over head|pull sweater over head|remove sweater|undress
 jeans: skinny jean|tight jean|blue jean
 skimstone: skim stone|skip stone|skim flat stone|skip flat stone|skim pebble|skip rock on water|skip pebble|duck and drake
 spinball: spin ball on finger|spin basketball on finger|ball on fingertip|basketball on finger|balance ball on finger
-jumpshot: jump shot|jumpshot|jump-shot|three pointer|three-pointer|free throw|nba jump shot|fadeaway
+jumpshot: jump shot|jumpshot|three pointer|free throw|nba jump shot|fadeaway
 mimeswim: move arm as in swim the front crawl|move arm as in swim front crawl|move arm as in swim|arm as in swim|arm move as in swim|mime swim|swim in air|air swim|pretend to swim|swim stroke in air|front crawl stand|swimming motion with arm|arm like swim
-zerogravity: zero gravity|zero-g|zero g|no gravity|outer space|in space|no weight
+zerogravity: zero gravity|zero-g|no gravity|outer space|in space|no weight
 dogpull: dog pull|pull by dog|drag by dog|dog drag|pull along by dog|dog on leash|walk big dog|dog pull on leash
-snowangel: snow angel|snow-angel|angel in snow
+snowangel: snow angel|angel in snow
 drinkfromhand: scoop up water|scoop water|scoop some water|drink from hand|drink from cupped hand|drink out of hand|drink from river|drink from stream|drink from brook|scoop up water and drink|drink from spring
 poundfloor: pound ground|pound floor|punch floor|punch ground|beat ground with fist|hit ground with fist|pound the ground with fist|hammer floor with fist|bang fist on floor
 healkneel: hold hand over wound|glow hand over wound|heal ally on ground|heal fallen ally|heal fallen comrade|hand over wound
@@ -184,17 +184,17 @@ willhurl: will hurl|be about to hurl|about to hurl|be going to hurl|want to hurl
 holdout: hold out|reach out with
 safetydemo: safety demo|flight attendant safety demo|safety demonstration|cabin safety demo|show emergency exit|point out emergency exit|point out exit|point to emergency exit
 flightattendant: flight attendant|air hostess|cabin crew
-cranekick: crane kick|karate kid crane kick|crane pose then kick|crane pose then snap kick|crane technique
+cranekick: karate kid crane kick|crane pose then kick|crane pose then snap kick
 saltbae: salt bae|salt from high|salt meat from high|sprinkle salt from high|strew salt from high
 websling: web sling|shoot web|sling web|web sling pose|thwip|spiderman web shoot|spider-man web
 opencurtain: open curtain|pull curtain aside|pull curtain open|draw curtain|pull back curtain|part curtain|pull the curtain aside
 horsewhistle: horse whistle|whistle with two finger|whistle with finger|whistle on two finger|call horse|call horse whistle|finger whistle|wolf whistle with finger
-pillowfight: pillow fight|pillow-fight
+pillowfight: pillow fight
 getupstiff: get out of chair real slow|get up from armchair|get out of armchair|get up stiffly from chair|get out of chair slowly with hand on back|rise stiffly from chair|get up with bad back|hand on achy back
 fastenbelt: fasten belt|fasten seat belt|put on seat belt|buckle up|fasten seatbelt|put on seatbelt|strap in
-armwrestle: arm wrestle|arm-wrestle|arm wrestling
+armwrestle: arm wrestle|arm wrestling
 wringtowel: wring out towel|wring towel|twist wet towel|wring out rag|wring a rag|wring out cloth|wring mop|twist a wet towel|wring out laundry|wring rag|squeeze out sponge
-brushcrumb: brush crumb|brush crumb from shirt|brush off shirt|dust off clothes|dust self off|brush self off|dust off jacket
+brushcrumb: brush crumb|brush crumb from shirt|brush off shirt|brush self off|dust off jacket
 cleanglasses: clean glasses|polish glasses|wipe glasses|clean spectacles|clean eyeglasses
 waxonoff: wax on wax off|wax on and wax off|wax on|wax off|wax car|mister miyagi
 tienecktie: tie necktie|tie tie|knot tie|tie bow tie|put on tie|put on necktie
@@ -203,6 +203,6 @@ shakeleg: leg fall asleep|leg asleep|shake leg out|shake out leg|pins and needle
 handbell: hand bell
 towncrier: town crier
 gonuts: go nuts|go absolutely nuts|go crazy|go absolutely crazy|go wild|go bananas|go berserk
-bentdouble: bent double|bend double
+bentdouble: bend double
 inonego: in one go|in one gulp|at one go|in one swallow|in single gulp|in one draught
 `;

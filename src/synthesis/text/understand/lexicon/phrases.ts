@@ -6,7 +6,7 @@ export const PHRASES = `
 followedby: follow by|after that|after this|after which|and after|follow up with
 then: turn into|change into|transition into|transition to|break into|switch to|speed up into|speed up to|and then|in the end|at the end|at last|in turn|to finish|and finally
 atonce: at the same time|simultaneously|at once|all the while|in sync|concurrently|at same time
-counterclockwise: counter clockwise|anti clockwise|anticlockwise|ccw|counterclock wise|counter clock wise|contraclockwise|counter clock-wise|counterclock
+counterclockwise: counter clockwise|anti clockwise|anticlockwise|ccw|counterclock wise|counter clock wise|contraclockwise|counterclock
 clockwise: cw|clock wise
 circle: full circle|complete circle|whole circle|in full circle|in complete circle|in circle|around in circle|circular|circular path|circular pattern|in ring|circular motion|in round|circle path
 halfcircle: half circle|semi circle|semicircle|semicircular|half of circle|half moon
@@ -15,7 +15,7 @@ figureeight: figure eight|figure 8|digital 8|figure of eight|figure of 8|digital
 zigzag: zig zag|zigzagging|s shape|in s pattern|side to side path|snake path|serpentine|weave|slalom
 squarepath: in square|square path|square pattern|shape of square|in rectangle|in box pattern
 quarterturn: quarter turn|quarter of turn
-facesahead: face original way|facing original way|face original direction|facing original direction|face front|facing front|face forward|facing forward|facing forwards|facing ahead|facing straight ahead|facing same way|face same way|facing same direction|face same direction|keep facing forward|keep facing front|without turning
+facesahead: face original way|facing original way|face original direction|facing original direction|face front|facing front|facing forward|facing forwards|facing ahead|facing straight ahead|facing same way|face same way|facing same direction|face same direction|keep facing forward|keep facing front|without turning
 halfturn: half turn|half around|half round|half of turn|half way around|halfway around|half way round|about face|u turn|uturn|turn about|full 180|one eighty
 fullturn: full turn|once around|once round|complete turn|whole turn|all way around|full rotation|full spin|all way round|complete rotation|one full turn|three sixty
 threequarterturn: three quarter turn
@@ -34,7 +34,7 @@ waistlevel: at shoulder level|at shoulder height|to shoulder height|to shoulder 
 headlevel: head height|head level|face level|face height|at face|eye level|at head|to head level
 groundlevel: knee height|knee level|ankle height|shin height|ground level|floor level|low level
 onground: on ground|on floor|from floor|from ground|off floor|off ground|on grass|on carpet|on mat|to mat|on earth
-onback: on back|onto back|face up|facing up|on rear|on spine|supine|laying back
+onback: on back|onto back|face up|on rear|on spine|supine|laying back
 onfront: face down|facing down|on front|prone|onto front|on stomach down|on tummy
 behindback: behind back
 behindhead: behind head|behind neck|back of head
@@ -42,7 +42,7 @@ onhip: on hip|at hip|akimbo|on waist|on side of waist
 onhead: on head|on top of head|on top head
 inpocket: in pocket|into pocket|in jacket
 onallfours: on all four|all four|all fours|on all fours|on hand and knee|hand and knee|onto all four|on four
-ontoes: on tiptoe|on tip toe|tip toe|tippy toe|on toe|tip-toe|on ball of foot|tippytoe|on tiptoes
+ontoes: on tiptoe|on tip toe|tip toe|tippy toe|on toe|on ball of foot|tippytoe|on tiptoes
 oneleg: on one leg|on one foot|one legged|single leg|one foot|one leg|single foot|on 1 leg|on 1 foot
 bothfeet: two foot|both foot|with foot together|with both foot|with two foot
 oneknee: one knee|1 knee|single knee
@@ -56,43 +56,42 @@ backstart: back to where he begin|back to where she begin|back to where they beg
 rangeofmotion: range of motion|rangeofmotion
 jumpingjack: jump jack|jumpingjack|star jump|starjump|jumping jack
 pushup: push up|press up|pushups|pressup|do push ups
-situp: sit up exercise|crunch|abdominal crunch|sit ups|situps|ab crunch|ab exercise|sit-ups
+situp: sit up exercise|crunch|abdominal crunch|sit ups|situps|ab crunch|ab exercise
 pullup: pull up exercise|pullups
 getupfront: prone to stand|get up face down|get up prone|get up from face down|get up from prone|get up from front down|face down get up|prone get up|belly to stand|stand up from front|get up from front|get up from belly|get up from stomach
 crouchup: crouch to stand|squat to stand
 kneelup: kneel to stand
 getup: supine to stand|get up supine|get up face up|supine get up|lie to stand|lie down to stand|stand up from back|standup from back|get up from back|get up|get back up|get off ground|get off floor|up from ground|up from floor|get up off ground|get up off floor|get up from ground
-standup: get out of chair|get out of armchair|get out of seat|get off couch|get off sofa|get off bench|get off chair|sit to stand|seated to stand|chair to stand|stand up|stand back up|rise up|get to foot|get on foot|get back on foot|return to foot|rise to foot|stand back|stand upright|come to foot|climb to foot|back to foot|back on foot|stand onto foot|jump to foot
+standup: get out of chair|get out of seat|get off couch|get off sofa|get off bench|get off chair|sit to stand|seated to stand|chair to stand|stand up|stand back up|rise up|get to foot|get on foot|get back on foot|return to foot|rise to foot|stand back|stand upright|come to foot|climb to foot|back to foot|back on foot|stand onto foot|jump to foot
 sitdown: sit down|take seat|have seat|be seat|sit back down|plop down|sit self down|have sit
 liedown: lie down|lie back down|lay down
 kneeldown: kneel down|get on knee|go to knee|drop to knee|get down on knee|go down on knee|go on knee|fall to knee|sink to knee|slump to knee|crumple to knee|drop to one knee|get on one knee|go down on one knee|take knee|get down on one knee|kneel on one knee|down on one knee|go to one knee|drop on knee
-crouchdown: crouch down|duck down|get low|get down low|hunker down|take cover|go into crouch
-falldown: fall down|fall over|fall to ground|fall to floor|topple over|collapse to ground|drop to ground|fall on back|fall backward|keel over|drop to floor|fall onto back|knock down|knock over
-fallforward: fall forward|fall on face|fall onto face|fall flat|face plant|faceplant|fall on front|fall on stomach|fall onto front|fall forward onto
+crouchdown: crouch down|duck down|get low|get down low|hunker down|go into crouch
+falldown: fall down|fall over|fall to ground|fall to floor|collapse to ground|drop to ground|fall on back|fall backward|drop to floor|fall onto back
+fallforward: fall forward|fall on face|fall onto face|fall flat|faceplant|fall on front|fall on stomach|fall onto front|fall forward onto
 backflip: back flip|back somersault|backward flip|flip backward|back tuck|reverse flip|backwards flip|flip back|backflip flip
 frontflip: front flip|forward flip|flip forward|front somersault flip|front tuck
 sideflip: side flip|aerial|side somersault
 handspring: hand spring|front handspring|back handspring|hand flip|front hand flip|flip and stand on one hand|backhandspring
 handstand: hand stand|stand on hand|headstand|head stand|walk on hand|stand on one hand
-somersault: summersault|sommersault|somersalt|forward roll|front roll|roll forward|roll forwards|combat roll|shoulder roll|barrel roll|tumble forward
+somersault: summersault|sommersault|somersalt|forward roll|front roll|roll forward|roll forwards|shoulder roll|barrel roll|tumble forward
 backroll: back roll|backward roll|roll backward|roll back|backwards roll
-dodgeroll: dodge roll|dive roll|roll dodge|evade roll|combat roll
-highknees: high knee|high knees|knee high
-roundhouse: round house|round kick|roundhouse kick|round house kick|spin hook kick|turn kick|mawashigeri|crescent kick
+dodgeroll: dodge roll|dive roll|roll dodge|evade roll
+highknees: high knee
+roundhouse: round house|round kick|roundhouse kick|round house kick|spin hook kick|turn kick|mawashigeri
 sidekick: side kick|kick side|yokogeri
-spinkick: spin kick|spin back kick|spin hook|turn around kick|jump spin kick|jump and spin kick|tornado kick|360 kick
-jumpkick: jump kick|fly kick|flying kick|jump front kick|drop kick|dropkick
+spinkick: spin kick|spin hook|turn around kick|jump spin kick|jump and spin kick|tornado kick|360 kick
+jumpkick: jump kick|fly kick|jump front kick|drop kick|dropkick
 frontkick: front kick|snap kick|kick front|push kick|forward kick|teep
-backkick: back kick|kick backward|kick back|mule kick|rear kick|kick behind
-lowkick: low kick|leg kick|sweep kick|leg sweep
+backkick: back kick|kick backward|mule kick|rear kick|kick behind
+lowkick: low kick|leg kick
 highkick: high kick|head kick|kick in head
 punchcombo: punch combo|punch combination|combo attack|combo punch|one two punch|attack combo|combat combo|combo|melee combo
-hitreaction: hit reaction|get hit|be hit|take damage|take hit|hit react|hit reacts|take punch|get punch|be punch|get damage|flinch|recoil|receive hit|receive blow|be strike|get shoot|be shoot|get kick|take blow|damage reaction|react to hit|hurt reaction|get slap|be slap|hit by
+hitreaction: hit reaction|get hit|be hit|take damage|take hit|hit react|hit reacts|take punch|get punch|be punch|get damage|flinch|recoil|receive hit|receive blow|be strike|get kick|take blow|damage reaction|react to hit|hurt reaction|hit by
 knockback: knock back|get push|be push|get shove|be shove|push back by|lose balance|knocked back
-swordslash: sword slash|sword swing|sword attack|sword strike|slash sword|swing sword|blade slash|sword fight|swordplay|sword play|katana slash|swing blade|slash with sword|sword combo|swordfight|sword practice
+swordslash: sword slash|sword swing|sword attack|sword strike|slash sword|swing sword|blade slash|sword fight|swordplay|sword play|katana slash|swing blade|slash with sword|swordfight|sword practice
 swordstab: sword stab|sword thrust|thrust sword|knife attack
-shieldblock: shield block|block with shield|raise shield|shield up|hold up shield|shield bash
-castspell: cast spell|magic spell|cast magic|throw fireball|shoot fireball|cast fireball|spell cast|use magic|spellcast|cast
+castspell: cast spell|magic spell|cast magic|spell cast|use magic|spellcast|cast
 victory: victory dance|celebrate win|win animation|victory celebration|victory cheer
 combatidle: combat idle|fight idle|fight stance|fighting stance|combat stance|battle stance|ready stance|fight pose|combat ready|guard stance|box stance|battle idle|boxing stance|fighting idle|defensive stance|ready pose|attack stance|fighting position|fight position|action idle|fist up|put up fist|karate stance|on guard
 pickup: pick up|pick something up|scoop up|grab from floor|loot|collect|gather|pick from|bend pick|pickup|pick it up|snatch up|grab off|grab something off|lift up from
@@ -102,8 +101,8 @@ lookback: look back|look behind|look over shoulder|glance back|look over his sho
 shakehead: shake head|head shake|headshake|say no|shake head no|move head side to side|move head left and right|turn head left and right
 nodhead: nod head|head nod|say yes|nod yes|nod in agreement|move head up and down
 shakehands: shake hand|hand shake|handshake|shake hand with
-highfive: high five|high-five|hi five|highfive|low five|give five
-thumbsup: thumb up|thumbs up|thumbup|thumbs-up
+highfive: high five|hi five|highfive|low five|give five
+thumbsup: thumb up|thumbs up|thumbup
 fistpump: fist pump|pump fist|pump arm|pump the air|punch air|pump fist in air
 shakefist: shake fist
 blowkiss: blow kiss|blow a kiss|throw kiss
@@ -118,14 +117,14 @@ crossarms: cross arm|fold arm|arm cross|arm fold
 crosslegs: cross leg|leg cross
 peekaboo: peek a boo|peekaboo|peak a boo
 armsout: arm out|outstretched arm|outstretch arm|arm outstretch|arm spread|spread arm|arm wide|open arm|arm extend to side|arm to side|arm outward|arm apart|spread wing|hold arm out|extend arm to side|arm out to side|stretch out arm|arm stretched out
-tpose: t pose|tpose|t-pose|bind pose
+tpose: t pose|tpose|bind pose
 stopgesture: stop gesture|say stop|tell someone to stop|stop sign|stop signal|hold up hand to stop|hold out palm|gesture to stop|gesture stop|signal to stop|halt gesture|stop motion|hand in stop
 comehere: come here gesture|come here|beckon over|wave over|call over|come on gesture|motion to come
 selfie: take selfie|take photo of self
 checkwatch: check watch|check wrist watch|look at wrist watch|look at watch|check time|look at wrist|check wrist|read watch|look at wristwatch|check wristwatch
 talkphone: talk on phone|answer phone|phone call|on phone|make call|talk into phone|make phone call|answer call|pick up phone|talk phone|speak on phone|answer telephone|talk on cell phone|talk on cellphone|call on phone
 photo: take photo|take picture|take photograph|take movie|take a picture
-opendoor: open door|push door open|pull door open|push open|door open|open cupboard|open window|open drawer|push open door|pull open door|open cabinet|open fridge|open refrigerator
+opendoor: open door|push door open|push open|door open|open cupboard|open window|open drawer|push open door|open cabinet|open fridge|open refrigerator
 closedoor: close door|shut door|door close|close gate|close window|close drawer|slam door
 knockdoor: knock on door|knock at door|knock door|knock on wall|knock on table|knock window
 pressbutton: press button|push button|hit button|press switch|flip switch|press key|ring doorbell|turn on light|push switch|activate switch|use terminal|tap screen
@@ -145,20 +144,20 @@ golfswing: golf swing|swing golf|golf club|swing golf club|play golf|golf drive|
 batswing: baseball swing|swing bat|swing baseball bat|baseball bat|bat swing|swing baseball|hit baseball|play baseball|swing a bat
 tennisswing: tennis swing|swing tennis racket|tennis racket|play tennis|forehand|hit tennis ball|swing racket|tennis stroke|swing racquet|racket swing|hit with racket|tennis forehand
 tennisserve: tennis serve|serve tennis|serve ball|serve in tennis
-jumpshot: jump shot|basketball shot|shoot basketball|shoot hoop|free throw|shoot basket|shoot a hoop|take shot at basket|basketball jump shot|basketball free throw|shoot ball|play basketball|lay up|layup
-soccerkick: kick ball|kick soccer ball|kick football|soccer kick|penalty kick|pass ball with foot|shoot goal|play soccer|play football|kick a ball|punt|pass soccer ball|strike ball
+jumpshot: basketball shot|shoot basketball|shoot hoop|shoot basket|shoot a hoop|take shot at basket|basketball jump shot|basketball free throw|shoot ball|play basketball|lay up|layup
+soccerkick: kick ball|kick soccer ball|kick football|soccer kick|pass ball with foot|shoot goal|play soccer|play football|kick a ball|punt|pass soccer ball|strike ball
 frisbee: throw frisbee|frisbee throw|toss frisbee|throw disc|throw disk|play frisbee
-bowshot: shoot bow|bow and arrow|shoot arrow|draw bow|archery|fire bow|fire arrow|shoot bow and arrow|shoot with bow|bow shot|aim bow|shoot a bow|draw arrow|bow attack|bow draw
-gunshot: shoot gun|shoot pistol|fire gun|fire pistol|gun shot|shoot rifle|fire rifle|shoot weapon|fire weapon|shoot with gun|gun fire|shoot shotgun|fire shotgun|shoot handgun|fire a gun|gunfire
-aimgun: aim gun|aim pistol|aim rifle|point gun|aim weapon|point pistol|point rifle|pull gun|draw gun|draw pistol|pull a gun|draw weapon|raise gun|hold gun|aim down sight|hold pistol|hold rifle|hold up gun|hold weapon|point weapon
-reloadgun: reload gun|reload weapon|reload rifle|reload pistol|reload
+bowshot: shoot bow|bow and arrow|shoot arrow|archery|fire bow|fire arrow|shoot bow and arrow|shoot with bow|bow shot|shoot a bow|draw arrow|bow attack
+gunshot: shoot gun|fire gun|gun shot|shoot weapon|fire weapon|shoot with gun|gun fire|fire a gun|gunfire
+aimgun: aim gun|point gun|aim weapon|pull a gun|draw weapon|raise gun|hold gun|hold up gun|hold weapon|point weapon
+reloadgun: reload gun|reload weapon|reload pistol|reload
 grenade: throw grenade|toss grenade|grenade throw|lob grenade|throw bomb|throw molotov|grenade
-axeswing: swing axe|axe swing|chop with axe|axe attack|swing ax|swing hammer overhead|heavy attack|two handed attack|overhead attack|heavy swing|mace swing|swing mace|great sword|greatsword
+axeswing: swing axe|axe swing|chop with axe|axe attack|swing ax|swing hammer overhead|heavy attack|two handed attack|overhead attack|heavy swing
 choppwood: chop wood|split wood|chop tree|cut wood|chop log|cut down tree|cut tree|woodcutting
 cuttingfood: chop onion|slice bread|cut bread|cut vegetable|cut onion|slice vegetable|chop vegetable|cut meat|cut food|cut paper
 brushteeth: brush tooth|brush teeth|tooth brush|clean teeth
 combhair: comb hair|brush hair|fix hair|adjust hair|do hair|style hair|run hand through hair|hair brush|run finger through hair
-washwindow: wash window|clean window|wipe window|wipe wall|clean wall|wash window|wipe off|polish|wash car|wipe board|clean board
+washwindow: wash window|clean window|wipe window|wipe wall|clean wall|wipe off|polish|wash car|wipe board|clean board
 putonhat: put on hat|put hat on|put on cap|put on ball cap|put on helmet|don hat|wear hat|adjust hat
 putonjacket: put on jacket|put on coat|put jacket on|put coat on|put on shirt|put on dress|put on skirt|put on sweater|put on clothes|put on pull over|put on button sweater|put on vest|put on button up sweater|get dressed|put on robe|dress up
 putonheadphones: put on headphone|put headphone on|put on headset|put on earphone|put on mask
@@ -170,12 +169,12 @@ playpiano: play piano|play keyboard|piano|play organ
 playdrums: play drum|drum|beat drum|hit drum|play drum set|drumming
 playflute: play flute|flute|play recorder|play clarinet|play oboe|blow flute|play harmonica|blow whistle
 playtrumpet: play trumpet|trumpet|play saxophone|saxophone|play trombone|blow trumpet|play horn|blow horn|play sax
-liftweights: lift weight|weight lift|weightlifting|lift barbell|lift dumbbell|bench press|barbell|weight lifting|lift heavy weight|power lift
+liftweights: lift weight|weight lift|weightlifting|lift barbell|lift dumbbell|barbell|weight lifting|lift heavy weight|power lift
 jumpaside: jump to side|jump sideway|hop to side|leap to side|leap aside|jump aside
 sunsalutation: sun salutation|yoga pose|do yoga
 teapot: little teapot|i m little teapot|teapot
-bananapeel: banana peel|slip on banana
-hipcircle: circle hip|rotate hip|hip circle|swing hip|move hip|shake hip|wiggle hip|hip swing|roll hip|gyrate hip|rotate waist|swirl hip|shake bottom|wiggle bottom|shake butt|move hip in circle
+bananapeel: banana peel
+hipcircle: circle hip|rotate hip|hip circle|swing hip|move hip|shake hip|wiggle hip|hip swing|roll hip|gyrate hip|rotate waist|swirl hip|move hip in circle
 toetouch: touch toe|toe touch|reach for toe|reach to toe|touch foot|touch ground|touch floor|reach down to toe|bend touch toe|reach toward toe|touch toes
 balanceone: balance on one leg|stand on one leg|stand on one foot|balance on one foot|one leg stand|stand on leg|flamingo|one foot balance
 shadowbox: shadow box
@@ -187,7 +186,7 @@ hugself: hug self|hug himself|hug herself
 holdbaby: hold baby|carry baby|hold child
 swatfly: swat fly|swat at fly|swat bug|swat at bug|swat insect|swat at pesky bug|shoo fly|swat
 beg: beg for mercy|implore
-lookup: look to sky|look at sky|look at ceiling|look up at sky|look up to sky|look up at ceiling|gaze at sky
+lookup: look at ceiling|look up at ceiling
 lookdown: look at floor|look at ground|look down at ground|look down at floor|stare at floor|look at foot|look down at foot|look at shoe|look to ground
 oldman: old man|old woman|old person|elderly man|elderly person|old lady|elderly woman|grandpa|grandma|grandfather|grandmother|senior|elderlyman|elderly|old people|aged|old
 strongman: strong man|bodybuilder|body builder|strongman|musclar man
@@ -197,29 +196,29 @@ inhurry: in hurry|in a rush|in rush|hurriedly|in haste|in big hurry
 tightrope: tight rope|balance beam|on beam|on a rope|tightrope|along beam|on narrow|on tight rope|across beam|on balance beam
 deepsnow: in snow|through snow|deep snow|in deep snow|through mud|in mud|snow
 inwater: in water|through water|knee deep water|through deep water|waist deep water|knee deep in water|through river|through swamp|through marsh|through surf|through flood
-windy: against wind|in wind|windy|wind blow|strong wind|into wind|against gale|into gale|against storm|into storm|through storm|through blizzard|in blizzard|against headwind|against strong wind|against heavy wind|through gale|against gust|in storm|through wind
+windy: against wind|in wind|windy|wind blow|strong wind|into wind|against gale|into gale|into storm|through blizzard|in blizzard|against headwind|against strong wind|against heavy wind|through gale|against gust|through wind
 carrybox: carry box|carry heavy crate|carry big crate|carry large crate|carry big box|carry large box|carry heavy box|hold box|carry object|carry crate|carry heavy object|carry package|carry something
 carrybag: carry bag|carry suitcase|hold bag|carry briefcase|carry purse|suitcase|with suitcase
 backpack: heavy backpack|backpack|with backpack
 dragleg: drag leg|drag foot|drag one leg|drag one foot|bad leg|drag bad leg
 hurtleg: hurt leg|injured leg|wounded leg|broken leg|sore leg|bad knee|hurt foot|injure leg|injure foot|hurt knee|wound leg|sprained ankle|broken foot|injure knee|hurt ankle|hurt right leg|hurt left leg
-hurtstomach: hurt stomach|stomach ache|stomach pain|belly ache|stomachache|hold stomach|clutch stomach|hold belly|clutch belly
+hurtstomach: hurt stomach|stomachache
 twistdance: do the twist|dance the twist|twist dance
 spinjump: spin jump|jump spin|jump turn|turn jump|jump twist|rotate jump|jump rotate|jump 180|jump 360|360 jump|180 jump|360 spin jump|180 spin jump
 inturn: one at time|one by one|one after another|one after other|one at a time
 upperbody: upper body
 donothing: do nothing|not do anything|do not do anything
 witheffort: with effort|with great effort|with difficulty|with great difficulty
-fullforce: with full force|with all might|with all strength|with great force|with all force|as hard as he can|as hard as she can|as hard as they can|as hard as possible|with full power
+fullforce: with full force|with great force|with all force|as hard as he can|as hard as she can|as hard as they can|as hard as possible|with full power
 halfhearted: half hearted|half heartedly|without enthusiasm|without conviction
 overthetop: over the top
 fast: for life|for dear life|at full speed|full speed|top speed|at top speed|as fast as possible|high speed|as fast as he can|as fast as she can|as fast as they can|at high speed
 inrow: in row|in total|in all|in succession|back to back
 backup: backs up|backing up|backed up
-backaway: back away|back off|back into|backs away|back out of|back toward|back towards
+backaway: back into|backs away|back out of|back toward|back towards
 regainbalance: regain balance|recover balance|catch self|catch himself|catch herself|catch themselves|catch balance|regain his balance|find balance|regain footing
 lowerself: lower self|lower himself|lower herself|lower themselves|lower itself
-fallasleep: fall asleep|go to sleep|go to bed
+fallasleep: fall asleep|go to sleep
 legsapart: leg apart|foot apart|leg wide apart|foot wide apart|leg spread
 stiffarms: stiff arm|arm stiff|straight arm
 swingshoulders: swing shoulder|shoulder swing
@@ -234,7 +233,7 @@ breaststroke: breast stroke|break stroke
 backstroke: back stroke
 butterfly: butterfly stroke|fly stroke
 followthrough: follow through|follow thru
-slowmotion: slow motion|slow mo|slowmo|slo mo|slomo
+slowmotion: slo mo|slomo
 fullbody: whole body|full body
-trex: t rex|tyrannosaurus rex|t-rex
+trex: t rex|tyrannosaurus rex
 `;

@@ -301,7 +301,7 @@ meltdown: total meltdown|full meltdown|toddler meltdown|full on meltdown|full on
 stopgesture: palm out|palm facing out|palm outward|palm toward viewer
 swordandshield: sword and shield|shield and sword|sword & shield|sword shield
 warmup: warm up
-doublejump: double jump|double-jump|air jump
+doublejump: double jump|air jump
 landingroll: landing roll|land roll|roll landing|hard landing roll|parkour roll|landing into roll|land into roll
 spinkick: spinning back kick|spin back kick|spinning hook kick|spinning heel kick|reverse roundhouse|spinning roundhouse|reverse roundhouse kick
 lookback: cast glance over shoulder|throw glance over shoulder|steal glance over shoulder|shoot glance over shoulder|cast look over shoulder|throw look over shoulder
@@ -323,7 +323,7 @@ comedown: come back down|go back down|come down again|climb back down|get back d
 hugself: hug themselves|hug themself|hug itself|hug own body|wrap arm around self|wrap arm around himself|wrap arm around herself|wrap arm around themselves
 hunched: with stoop|with hunch|with slouch|with hunched back
 ski: cross country skiing|cross country ski
-dodgeroll: judo roll|ukemi|combat roll|breakfall roll|parkour roll|safety roll
+dodgeroll: judo roll|ukemi|combat roll|breakfall roll|safety roll
 swatadvance: swat advance|swat move|swat entry|swat breach|swat walk
 car: go kart|gokart
 bentforward: bent over|hunched over|stooped over|bent double|bent almost double

@@ -56,6 +56,35 @@ pace|walk|prowl : restless !sit > walk direction=0 turn=180
 hitwoah : > dance_hiphop
 burn|scald|singe|scorch|pinch|trap|jam|slam|prick|crush : hand|finger|thumb !behind|back|clap|table|ball > hurt_hand
 hit|bang|smash|whack : thumb !up > hurt_hand
+dart : left|right|across|away|forward|behind|between|around|through|into|out|off|past|to|from|back !throw|board > run
+dart|dash : sidetoside > juke count=2
+lift|hoist|heave|put|place|set|stow|stack|load|push : shelf|rack|locker|cupboard|luggagerack onto|on|into|in|up|upward|high|top !down|downward|from|off|dust ?carrybag|carrybox|heavy > shelve
+turn|hold|grip|spin : steering > drive
+go|turn|become : rigid|stiff|statue|stone|solid|still !forward|backward|on|ahead|left|right > freeze
+go|fall : limp|floppy > collapse
+grapple|wrestle|struggle : umbrella > umbrella_wind
+wipeout : > fall
+take|slip|shrug|throw|swing|pull : backpack|rucksack|bag off|down !shelf > take_off_jacket left=1
+tickle : be|get > laugh
+catch|steady|recover|save : himself|balance !ball|rail|wall > stumble
+slingshot|catapult : > shoot_bow
+aim : slingshot|catapult > bow_aim
+shoot|fire|pull : slingshot|catapult > shoot_bow
+sleepwalk|sleepwalker : > walk styleId=zombie tempo=0.7
+sideeye : > look direction=60
+charge|barge|slam|smash|crash|burst : shoulder door|gate|wall|enemy|through|into > shield_bash left=1
+power|shut : down robot|joint|android|machine > defeat_slump
+slap|pat|beat : flame|fire|burning > burning
+stack|pile : plate|box|book|dish|crate|stone|block|bowl|cup|chair !heavy > put_down_table count=3
+honk|squeeze|tap : nose > touch target=nose
+slap|swat|smack : bee|wasp|mosquito|sting > swat_mosquito
+sting : bee|wasp > swat_mosquito
+hide|put|tuck : it|hand|something|gift|flower behindback !walk > hands_behind_back
+pull|put|draw|flip|raise|throw : hood up|on|over > put_on_hat left=1
+giveway : knee|leg > stumble
+knee : giveway > stumble
+elephant : ?arm|trunk|swing|sway|sidetoside > elephant_trunk
+skid : !car|bike > slide_feet
 guard : idle|npc|duty !sword|shield|boxer|boxing|up|fist|stance|fight > guard_post
 come|rise|get|roll|end|finish|spring : into|in crouch > crouch_down
 land : flat|onback|onfront > fall
@@ -117,6 +146,10 @@ skip : joy ?happy > skip
 /** Phrases of the same: moods by sayings, openings of wishes, sounds. Syntax: phrases.ts. */
 export const SPOKEN_PHRASES = `
 softlanding: soft landing|light landing|gentle landing|shaky landing|clumsy landing|rough landing
+sideeye: side eye|stink eye
+giveway: give way|gave way
+wipeout: wipe out|wiped out|wipe out hard
+keep: not stop|cannot stop|can not stop|never stop|cant stop|unable to stop|cannot help|not help
 pullup: single pull up|one pull up|a pull up|few pull up|strict pull up
 victorylap: victory lap|lap of honour|lap of honor|winner's lap
 doubletake: double take
@@ -131,13 +164,13 @@ restless: like caged animal|like caged tiger|like caged lion|like caged beast|li
 drunk: three sheet to wind|one too many|one drink too many|have one too many|have one drink too many|drink one too many|have too much to drink|have too many drink|have too many|drunk as skunk|drunk as lord
 careful: on eggshell|on eggshells|like treading on egg
 wordless: run out of battery|running out of battery|run out of steam|running out of steam|out of energy|battery low|battery dying
-robot: wind up toy|wind-up toy|clockwork toy|clockwork doll|wind up doll|clockwork soldier
+robot: wind up toy|clockwork toy|clockwork doll|wind up doll|clockwork soldier
 fullforce: with might|for all worth|like there be no tomorrow|like mad|like crazy|like maniac|with all might|with all strength
 fast: like lightning|in flash|like shot|like greased lightning|hell for leather|on double|at full tilt|full tilt|flat out run|quick as lightning|quick as flash
 please: give me|give us|gimme|gie us|show me|show us|get me|can i get|could i get|can we get|could we get|can i have|could i have|can we have
 seem: look as if|look as though|look like he|look like she|look like they|look like he be|look like she be|make it look as though|make it look like
-achoo: ah choo|a choo|ah-choo|a-choo|aah choo|aaah choo
-facefirst: face first|face-first|face forward|onto face|flat on face|on face
+achoo: ah choo|a choo|aah choo|aaah choo
+facefirst: face first|face forward|onto face|flat on face|on face
 spiderweb: spider web|spider's web|cobweb|spiders web
 overrail: over rail|over railing|over side of ship|over side of boat|over side of ferry|over bow|over gunwale
 fullstretch: full stretch|at full stretch|full length
@@ -153,10 +186,10 @@ roundandround: round and round|around and around|round and round and round|in ci
 hitwoah: hit woah|hit the woah|do woah|woah dance
 freeze: stop dead|stop dead in track|stop cold|stop dead still|freeze dead|stop in track|frozen to spot|root to spot|rooted to spot
 wordless: phone dead|phone be dead|battery dead|phones dead|dead battery|dead phone|so done|absolutely done|no cap|for real|low key|on god|as hell|as fuck|af|rn|fr fr|in nutshell
-shiver: freezing butt off|freeze butt off|freezing ass off|freeze my butt off|freezing my butt off|freeze ass off|freezing ass off|freeze to death|freezing to death|teeth chattering|chatter teeth
+shiver: freezing butt off|freeze butt off|freezing ass off|freeze my butt off|freezing my butt off|freeze ass off|freeze to death|freezing to death|teeth chattering|chatter teeth
 handsup: hand where i can see|hand where we can see|hand where i can see them|hand where i can see em|hand where we can see them|put hand where i can see|put hand where i can see them|put hand where i can see em|show me hand|let me see hand|let me see them hand|reach for sky|reach for the sky
 starfish: like starfish|like a starfish|starfished
-spreadeagle: spread eagle|spread-eagle|spread eagled|spread-eagled
+spreadeagle: spread eagle|spread eagled
 floortantrum: tantrum on floor|floor tantrum|tantrum on ground|pound floor and kick|kick and scream on floor|kick and scream on ground|lying down tantrum|throw oneself on floor and kick
 airbicycle: bicycle in air|pedal in air|pedal air|cycle in air|bicycle leg|bicycle kick on back|bicycle leg in air|air bicycle|air cycling|pedal leg in air|pedal like on bicycle|pedal as on bike|leg in air and pedal
 waltzbox: waltz box|box waltz|box step waltz|waltz box step|box step|boxstep|waltz in box
@@ -167,5 +200,5 @@ shieldhit: shield knock back|shield knockback|shield hit|shield block impact|shi
 clapoverhead: clap above head|clap over head|clap overhead|overhead clap|clap hand above head|clap hand over head|clap hand overhead|hand clap above head|clap hand high above head
 dap: dap up|dap me up|give dap|dap someone up
 goalkeeper: goal keeper
-faceplant: face plant|face planted|face-plant|eat dirt|eat pavement|kiss floor|kiss the ground|meet floor
+faceplant: face plant|face planted|eat dirt|eat pavement|kiss floor|kiss the ground|meet floor
 `;

@@ -7,7 +7,7 @@ cricketbowl : > cricket_bowl
 cricketbat : > cricket_bat
 bat : cricket > cricket_bat
 swing|play|hit : cricket !bowl > cricket_bat
-dart|darts : > throw_darts
+dart : *dart !left|right|sidetoside|across|away|forward|behind|between|around|through|into|out|off|past|to|from > throw_darts
 throw|toss|play|aim : dart|darts > throw_darts
 throw|toss|aim : dart|darts board|dartboard > throw_darts
 javelin : > throw_javelin
@@ -321,18 +321,18 @@ throwin: throw in|soccer throw in|football throw in
 rugbypass: rugby pass|pass rugby ball|rugby throw|lateral pass
 tackle: football tackle|rugby tackle|tackle to ground
 backhand: tennis backhand|backhand swing|backhand stroke|two handed backhand
-racketsmash: badminton smash|tennis smash|overhead smash|jump smash
+racketsmash: badminton smash|tennis smash
 tabletennis: table tennis|ping pong|pingpong
 billiards: billiard|play pool|shoot pool|pool shot|snooker|billiard shot|play billiard|pool cue|cue shot|play snooker
 deadlift: dead lift|deadlift barbell
-cleanandjerk: clean and jerk|clean jerk|snatch barbell|olympic lift|olympic weightlifting|lift barbell over head|barbell over head|lift barbell overhead
+cleanandjerk: clean and jerk|clean jerk|snatch barbell|lift barbell over head|barbell over head|lift barbell overhead
 bicepcurl: bicep curl|biceps curl|dumbbell curl|arm curl|curl dumbbell|curl weight|hammer curl|barbell curl
 shoulderpress: shoulder press|overhead press|military press|dumbbell press|press weight overhead
 kettlebell: kettle bell|kettlebell swing
 pullup: pull up on bar|do pull up|chin up|pull ups
 tricepdip: tricep dip|triceps dip|bench dip|chair dip|do dip|tricep dip on bench|parallel bar dip
 mountainclimber: mountain climber|mountainclimber|mountain climber exercise
-bicyclecrunch: bicycle crunch|bicycle kick exercise|air bicycle|bicycle situp|bicycle ab
+bicyclecrunch: bicycle crunch|bicycle kick exercise|bicycle situp|bicycle ab
 legraise: leg raise|lying leg raise|raise leg lie on back|lie leg raise|leg lift exercise
 russiantwist: russian twist|seated twist exercise
 sideplank: side plank|plank on side|side planks
@@ -340,15 +340,14 @@ wallsit: wall sit|wall squat|sit against wall|invisible chair
 donkeykick: donkey kick
 supermanexercise: superman exercise|superman hold|superman stretch|back extension
 frogjump: frog jump|jump like frog|hop like frog|leap frog jump|frog hop|frog leap
-lungewalk: walk lunge|walking lunge|lunge walk|lunging walk|alternate lunge|alternating lunge
+lungewalk: walk lunge|walking lunge|lunge walk|lunging walk
 squatjump: squat jump|jump squat|jumping squat
 boxjump: box jump|jump on box|jump onto box|plyo jump
 battlerope: battle rope|battling rope|battle rope exercise|swing battle rope
 speedbag: speed bag|punch speed bag|speedbag
-quadstretch: quad stretch|quadricep stretch|thigh stretch|stretch quad|hold foot behind|pull foot to bottom|heel to butt
+quadstretch: quad stretch|quadricep stretch|thigh stretch|stretch quad|hold foot behind|pull foot to bottom
 hamstringstretch: hamstring stretch|stretch hamstring|leg on bench stretch
 calfstretch: calf stretch|stretch calf|wall calf stretch
-calfraise: calf raise|heel raise
 neckroll: neck roll|head roll|roll neck|neck stretch|roll head|neck circle|head circle|stretch neck|rotate neck
 shoulderroll: roll shoulder|rolling shoulder|shoulder circle|circle shoulder|rotate shoulder
 armacrossstretch: arm across chest stretch|arm across chest|arm across stretch|cross body stretch|cross arm stretch|shoulder stretch|stretch arm across chest|pull arm across chest
@@ -363,8 +362,8 @@ trianglepose: triangle pose|yoga triangle
 cower: cower in fear|cower in terror|cower down|curl up in fear|cower away
 lookbehindscared: look behind scared|look behind in fear|look over shoulder scared|look back in fear|look back scared|look behind fearfully|keep look behind|check behind in fear
 lionroar: roar like lion|lion roar|roar
-lotus: sit in lotus|sit in lotus position|sit in lotus pose|lotus pose|lotus position|lotus seat|sit in lotus
-vault: vault over|vault over wall|vault over low wall|vault over fence|jump over wall|jump over fence|leap over wall|parkour vault|speed vault|kong vault|hop over fence|hop over wall|hurdle over wall|climb over wall|climb over fence|vault over obstacle
+lotus: sit in lotus|sit in lotus position|sit in lotus pose|lotus pose|lotus seat
+vault: vault over|vault over wall|vault over low wall|vault over fence|jump over wall|jump over fence|leap over wall|parkour vault|speed vault|kong vault|hop over fence|hop over wall|hurdle over wall|climb over fence|vault over obstacle
 climbledge: climb ledge|hang from ledge and climb up|hang on ledge and climb up|hang from edge and climb up|hang from ledge and pull up|hang from ledge then climb up|ledge hang and climb|ledge climb up|climb up ledge|ledge climb|climb onto ledge|pull up onto ledge|climb up onto|pull self up|pull yourself up|pull themself up|pull himself up|mantle up|climb over edge|hoist self up|climb up to roof|pull herself up|ledge pull up
 hangledge: hang from ledge|ledge hang|hang on ledge|hang from bar|hang off ledge|hang idle|hang on edge|hang from edge|hang onto ledge|hang from cliff|dangle from ledge|hang on bar|dead hang
 shimmy: ledge shimmy|shimmy along|shimmy along ledge|shimmy on ledge|shimmy right|shimmy left|hand over hand along ledge
@@ -377,9 +376,9 @@ baseballslide: baseball slide|slide under|slide feet first|slide into base|slide
 armycrawl: army crawl|crawl on belly|belly crawl|military crawl|prone crawl|crawl on stomach|crawl on front|low crawl|commando crawl|combat crawl|crawl under barbed wire|crawl under wire|crawl prone
 freefall: fall idle|falling idle|fall in air|fall through air|free fall|falling loop|fall from sky|fall off cliff|fall off building|fall from height|flail in air|fall loop|fall from roof|air fall|mid air fall
 skydive: sky dive|sky diving|parachute jump|skydiving
-superherolanding: superhero landing|hero landing|three point landing|superhero land|land like superhero|land on one knee|spiderman landing|landing pose|iron man landing
+superherolanding: superhero landing|hero landing|superhero land|land like superhero|land on one knee|spiderman landing|landing pose|iron man landing
 hardlanding: hard landing|land hard|heavy landing|hard land|land heavily|ground pound landing
-chestbeat: beat chest|pound chest|thump chest|chest beat|chest pound|beat on chest|chest beating|pound on chest
+chestbeat: chest beating
 bearcrawl: bear crawl|crawl like bear|walk on hand and foot|bear walk
 horserear: horse rear|rear like horse|rear up
 duckwalk: duck walk|walk like duck|waddle like duck
@@ -388,7 +387,7 @@ crabwalk: crab walk|crabwalk|walk like crab|crab crawl|reverse crawl belly up
 trex: like dinosaur
 worm: wriggle like worm|like worm|like caterpillar
 zombieidle: zombie idle|idle zombie|zombie stance|idle like zombie|stand like zombie|zombie stand|zombie sway
-zombiebite: zombie bite|zombie bites|zombie eat|zombie feed|zombie neck bite|bite like zombie
+zombiebite: zombie bites|zombie eat|zombie feed|zombie neck bite|bite like zombie
 zombierise: zombie rise|zombie get up|rise from grave|rise from dead|zombie wake|rise from coffin|zombie stand up|come out of grave
 possessed: be possessed|demon possess|possess by demon|demonic possession|possession
 backbend: back bend|bend over backward|exorcist bend|bridge backward|bend all way back|bend backward
@@ -400,7 +399,7 @@ divein: dive in|dive into pool|dive into water|jump into pool head first|dive in
 longjump: long jump|broad jump running|long jumper
 highjump: high jump|fosbury flop|high jumper|jump over high bar|fosbury
 startingblock: starting block|sprint start|start block|on your mark|on mark get set go|crouch start|sprinter in block|ready set go|sprinter start|track start
-fencinglunge: fence lunge|fencing lunge|rapier lunge|lunge with rapier|foil lunge|fencing attack|fencing thrust|epee lunge|rapier thrust
+fencinglunge: fencing lunge|foil lunge|fencing attack|fencing thrust|epee lunge|rapier thrust
 sumostomp: sumo stomp|sumo wrestler stomp|sumo squat stomp|sumo wrestler|shiko
 judothrow: judo throw|hip throw|shoulder throw|seoi nage|throw over shoulder|body throw|judo flip
 hulahoop: hula hoop|swing hula hoop|spin hula hoop|hoop around waist

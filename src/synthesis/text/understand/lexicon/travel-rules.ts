@@ -5,7 +5,7 @@
  */
 export const TRAVEL_RULES = `
 walk|stroll|amble|saunter|go|move|pace|wander|roam|head|travel|proceed|approach|advance|come|follow|traverse|navigate|return|journey|ramble|mosey|patrol|perambulate|hike|leave|depart|lead|exit|enter|locomotion|walker : > walk
-step|sidestep : > walk
+step : > walk
 stride : > walk styleId=exaggerated_stride
 retreat|backpedal|backoff|backup|backaway : > walk direction=180
 walk|step|go|move : ontoes > walk styleId=on_toes

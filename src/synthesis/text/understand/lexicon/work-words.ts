@@ -260,11 +260,11 @@ tossdough: toss pizza dough|toss dough|throw pizza dough|spin pizza dough|pizza 
 cuthair: cut hair|hair cut|haircut|hairdresser cut hair|barber cut hair|trim hair|give haircut|cut someone hair|cut somebody hair
 makefire: make fire|start fire|light fire|rub stick together|start campfire|make campfire|fire drill|light campfire
 handoverhand: hand over hand
-tugofwar: tug of war|tug o war|tug-of-war
+tugofwar: tug of war|tug o war
 churchbell: church bell|ring church bell|ring tower bell|toll bell|bell ringer|ring bell by rope|pull bell rope
 hoistup: hoist up
 climbrope: climb rope|rope climb|climb up rope|climb the rope|shimmy up rope|climb up vine|go up rope
-climbwall: climb wall|climb up wall|wall climb|climb cliff|climb up cliff|rock climb|scale wall|climb mountain|climb up rock|scale cliff|climb building|free climb
+climbwall: climb wall|climb up wall|climb cliff|climb up cliff|rock climb|scale wall|climb mountain|climb up rock|scale cliff|climb building|free climb
 pulllever: pull lever|interact pull lever|pull down lever|pull lever down|lever pull|push lever|throw lever|use lever|throw switch|flip lever
 picklock: pick lock|lock pick|lockpicking|picking lock|lockpick|pick door lock
 openchest: open chest|open treasure chest|chest open|open up chest|loot chest|open trunk|open treasure|chest opening
@@ -275,14 +275,14 @@ carrywater: carry bucket of water|carry pail of water|carry water|fetch water|bu
 warmhands: warm hand|warm up hand|warm self at fire|warm self by fire|warm hand by fire|warm hand over fire|warm hand at fire|hold hand over fire|hold hand to fire|warm up by fire|warm up at fire
 rolldough: roll dough|roll out dough|roll out pastry|rolling pin|roll out pizza
 dealcards: deal card|deal out card|card dealing|card dealer|shuffle card|shuffle and deal card
-hawkwares: hawk ware|sell ware|show ware|show goods|sell goods|call out to customer|cry ware|sell fish|sell fruit|sell vegetable|market seller|praise goods|offer goods|advertise goods|attract customer|offer ware|sell thing
+hawkwares: hawk ware|sell ware|show goods|sell goods|call out to customer|cry ware|sell fish|sell fruit|sell vegetable|market seller|praise goods|offer goods|advertise goods|attract customer|offer ware|sell thing
 hanglaundry: hang laundry|hang up laundry|hang clothes|hang up clothes|hang washing|hang wash|hang out laundry|hang laundry on line|hang out washing|hang clothes on line|hang clothes up
 washdishes: wash dish|do dish|wash up dish|clean dish|scrub pot|scrub plate|wash plate|do the dishes|wash the dishes|dish wash|dishwashing|scrub pan|wash dishes|do dishes
 makebed: make bed|make up bed|change bedsheet|change sheet|tidy bed
 settable: set table|lay table|set the table|lay the table
 shovelsnow: shovel snow|snow shovel|clear snow|snow shoveling
 scrubfloor: scrub floor|scrub deck|clean floor on knees|wash floor on knees|scrub on knees
-changelightbulb: change lightbulb|change light bulb|replace lightbulb|replace light bulb|screw in lightbulb|screw in light bulb|put in light bulb|put in lightbulb|unscrew lightbulb|unscrew light bulb|fix lamp
+changelightbulb: change lightbulb|change light bulb|replace lightbulb|replace light bulb|put in light bulb|put in lightbulb|unscrew lightbulb|unscrew light bulb|fix lamp
 lightbulb: light bulb
 leanwall: lean against wall|lean on wall|lean back against wall|wall lean|leaning wall|lean with back against wall|rest against wall|lean against tree|lean against doorway|lean on post|lean against post|back against wall|lean against pillar|lean up against wall
 signpaper: sign name|sign autograph|sign contract|sign document|sign paper|sign treaty|write autograph|give autograph|write signature|sign letter|sign check|sign cheque

@@ -52,6 +52,7 @@ export function joinPoses(words: readonly Word[], isName: boolean): Word[] {
       at++;
       continue;
     }
+    inHand(words, found);
     const all = words.slice(at, found.next);
     const [first, last] = [all[0]!, all.at(-1)!];
     const { start } = first;
@@ -62,6 +63,17 @@ export function joinPoses(words: readonly Word[], isName: boolean): Word[] {
   }
   // "hands up!" is all that is done
   return isAlone ? [...words] : joined;
+}
+
+/** Takes in the hand that is named after what it holds: "a torch held high in the left hand". */
+function inHand(words: readonly Word[], found: Found): void {
+  const { pose, next } = found;
+  if (!("side" in pose) || pose.side !== "one" || words[next]?.text !== "in") return;
+  const at = DETERMINERS.has(words[next + 1]?.lemma ?? "") ? next + 2 : next + 1;
+  const side = words[at]?.text;
+  if ((side !== "left" && side !== "right") || BODY_PARTS.get(words[at + 1]?.lemma ?? "") !== "hand") return;
+  found.pose = { ...pose, side };
+  found.next = at + 2;
 }
 
 function isEmpty({ lemma, text, form }: Word): boolean {
