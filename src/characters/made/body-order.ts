@@ -1,6 +1,6 @@
 import type { BodyParameters } from "./body/body-tables.js";
 import { type BodyOrder, smoothstep } from "./body/shape-body.js";
-import type { Chosen } from "./complete-spec.js";
+import type { Chosen } from "./chosen-spec.js";
 import { rgb } from "./paint/painter.js";
 import { PROPORTION_SCALES, SPECIES_LOOKS } from "./species.js";
 

@@ -1,8 +1,6 @@
 import type { Proportion } from "../../requests/made-character.js";
-import type { Pattern } from "./body/beast-look.js";
-import type { BodyScales } from "./body/shape-body.js";
-import type { Marks } from "./body/skin.js";
-import type { Beard, CarriedProp, CharacterSpec, Species } from "./character-spec.js";
+import type { CharacterSpec } from "./character-spec.js";
+import type { Chosen } from "./chosen-spec.js";
 import { chooseClothes } from "./complete/choose-clothes.js";
 import { chooseFace } from "./complete/choose-face.js";
 import { chooseScales } from "./complete/choose-scales.js";
@@ -10,52 +8,7 @@ import type { HairId } from "./hair/hair.js";
 import { CLOTH_COLORS, EYE_COLORS, GOLD, HAIR_COLORS, LEATHER_COLORS, NEUTRAL_COLORS, SKIN_TONES } from "./palette.js";
 import { pick, type Random, randomOf } from "./random.js";
 import { SPECIES_LOOKS } from "./species.js";
-import type { GarmentId } from "./wear/garments.js";
 import { PROP_COLORS } from "./wear/hand-props/index.js";
-import type { Side } from "./wear/measures.js";
-import type { Wearing } from "./wear/wearing.js";
-
-/** A specification with everything decided. */
-export interface Chosen {
-  species: Species;
-  sex: number;
-  age: number;
-  muscle: number;
-  weight: number;
-  height: number | undefined;
-  proportion: Proportion;
-  skin: string;
-  eyes: string;
-  hair: HairId;
-  hairColor: string;
-  hairLength?: number;
-  beard: Beard | null;
-  beardColor: string;
-  shavedSides: boolean;
-  garments: (Omit<Wearing, "m" | "face" | "color" | "trim" | "skin" | "emblemColor" | "buttons"> & {
-    id: GarmentId;
-    color: string;
-    trim: string;
-    emblemColor?: string;
-    buttons?: string;
-    backwards?: boolean;
-    side?: Side;
-  })[];
-  props: (CarriedProp & { color: string })[];
-  faceShapes: Record<string, number>;
-  /** Shapes that were asked for: they hold against those of the species. */
-  saidShapes: Record<string, number>;
-  marks: Marks;
-  tusks: boolean;
-  pattern?: Pattern;
-  glow: boolean;
-  scales: Partial<BodyScales>;
-  browTilt: number;
-  freckles: number;
-  accent: string;
-  /** Of a robot's lamps. */
-  light: string;
-}
 
 const MEN: readonly HairId[] = ["short", "messy", "side", "slick", "short", "curly", "buzz"];
 const WOMEN: readonly HairId[] = ["long", "ponytail", "bob", "wavy", "bun", "braid", "long"];

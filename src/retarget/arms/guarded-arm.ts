@@ -1,5 +1,5 @@
 import type { TrunkShape } from "../rig/trunk-shape.js";
-import type { HandTouch } from "./touch-parts.js";
+import type { HandTouch } from "./touched-parts.js";
 
 /** Keeps arms out of bodies that are wider than the source's. Built once per retargeter. */
 export interface ArmGuard {

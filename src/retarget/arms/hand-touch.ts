@@ -7,7 +7,7 @@ import { bringWrist } from "./bring-wrist.js";
 import type { ArmGuard, GuardedArm } from "./guarded-arm.js";
 import { placeOnPosed, pointOnPosed } from "./posed-surface.js";
 import { holdLargest, smoothShifts } from "./smooth-shifts.js";
-import type { HandTouch, TouchPart } from "./touch-parts.js";
+import type { HandTouch, TouchPart } from "./touched-parts.js";
 
 /** Per frame, side and part: row, sector, distances of palm and fingers from the surface, how much the hand touches it and how far it must keep out of it. */
 const RECORD = 6;

@@ -2,7 +2,7 @@ import { quatConjugate } from "../../motion/maths/quaternion.js";
 import { vectors } from "../../motion/maths/scratch.js";
 import { rotateAt, turnBetweenAt } from "../../motion/maths/track-kernels.js";
 import { placeAbout, pointAt, type RadialPlace } from "../rig/radial-surface.js";
-import type { CarriedSurface } from "./touch-parts.js";
+import type { CarriedSurface } from "./touched-parts.js";
 
 /** Rounds of finding which joints carry a place: that depends on the place. */
 const ROUNDS = 3;

@@ -1,5 +1,5 @@
 import type { CharacterSpec, Garment, Species } from "../character-spec.js";
-import type { Chosen } from "../complete-spec.js";
+import type { Chosen } from "../chosen-spec.js";
 import { GOLD, STEEL } from "../palette.js";
 import { pick, type Random } from "../random.js";
 import { SPECIES_LOOKS } from "../species.js";

@@ -13,13 +13,11 @@ import { GIVEN_NAMES } from "./given-names.js";
 import { SETTINGS } from "./settings.js";
 
 import { FABRIC_WORDS } from "./vocabulary/fabric-words.js";
-import { JOINS, NOTHING, OPENS, PLACES, QUALITIES } from "./vocabulary/function-words.js";
+import { JOINS, type JoinWord, NOTHING, OPENS, PLACES, QUALITIES } from "./vocabulary/function-words.js";
 import { GARMENT_WORDS } from "./vocabulary/garment-words.js";
 import { BEARD_WORDS, HAIR_ALIASES, HAIR_NOUNS, HAIR_WORD_NOUNS, HAIR_WORDS } from "./vocabulary/hair-words.js";
 import { PROP_WORDS } from "./vocabulary/prop-words.js";
 import { TRAITS } from "./vocabulary/trait-words.js";
-
-export type JoinWord = "in" | "of" | "is" | "and" | "or" | "with";
 
 /** What a word or a few of them stand for. */
 export type Meaning =

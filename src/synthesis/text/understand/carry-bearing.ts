@@ -1,7 +1,7 @@
 import type { PlannedAction } from "../../../requests/text-plan.js";
-import type { Request } from "./join-clauses.js";
 import { DETERMINERS, LIGHT_VERBS, SUBJECTS } from "./lexicon/function-words.js";
 import { MANNERS } from "./lexicon/manners.js";
+import type { Request } from "./request.js";
 import type { Wanted } from "./wanted.js";
 import type { Word } from "./word.js";
 

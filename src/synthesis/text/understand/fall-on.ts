@@ -1,6 +1,7 @@
 /** Reads a fall that goes on without a verb of its own: "collapses to his knees, then face down". */
-import type { Request } from "./join-clauses.js";
+
 import { DETERMINERS, SUBJECTS } from "./lexicon/function-words.js";
+import type { Request } from "./request.js";
 import type { Clause } from "./split-clauses.js";
 import type { Word } from "./word.js";
 

@@ -1,8 +1,8 @@
 /** Reads clauses about staying as one is: "and holds it for three seconds", "without moving the arms". */
 import type { BodyRegion } from "../../../requests/text-plan.js";
 import { findAction } from "../actions/catalogue.js";
-import type { Request } from "./join-clauses.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
+import type { Request } from "./request.js";
 import { readSlots } from "./slots/read-slots.js";
 import { vocabulary } from "./vocabulary.js";
 import type { Group } from "./wanted.js";

@@ -1,37 +1,13 @@
 import { findAction } from "../actions/catalogue.js";
 import { fallOn } from "./fall-on.js";
-import type { Reading } from "./learned/choose-reading.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
-import { type Connector, DETERMINERS, SOFT_HEADS, SUBJECTS } from "./lexicon/function-words.js";
+import { DETERMINERS, SOFT_HEADS, SUBJECTS } from "./lexicon/function-words.js";
 import { DEGREES, MANNERS } from "./lexicon/manners.js";
 import { UNITS } from "./lexicon/numbers.js";
 import { findRule } from "./match-rule.js";
+import type { Request } from "./request.js";
 import { type Clause, REPEATS } from "./split-clauses.js";
 import type { Word } from "./word.js";
-
-/** A clause that names an action, or repeats an earlier one. */
-export interface Request {
-  relation: Connector | "start";
-  words: Word[];
-  head: Word;
-  negated: boolean;
-  /** Which earlier actions it repeats; its own words override theirs. */
-  repeats?: "last" | "all";
-  /** Whether its verb is a participle right after another verb. */
-  isParticiple?: boolean;
-  /** What it was read as where the rules do not say. */
-  reading?: Reading;
-  /** Whether it is read as its rule says, whatever learned words say. */
-  byRule?: boolean;
-  /** How probable it is that its reading is right, 0 to 1. */
-  trust?: number;
-  /** Whether it was copied from the request before it. */
-  copied?: boolean;
-  /** Whether the following words without a verb say how it is not done: "but not with the right leg". */
-  excludes?: boolean;
-  /** Whether the prompt is a list of gerunds ("walking, turning"): commas are "then". */
-  firstIsGerund?: boolean;
-}
 
 const SIDE_WORDS: ReadonlySet<string> = new Set("left right both each either other opposite sidetoside".split(" "));
 const WAY_WORDS: ReadonlySet<string> = new Set(

@@ -1,4 +1,4 @@
-import type { JoinWord } from "../lexicon.js";
+import type { JoinWord } from "../vocabulary/function-words.js";
 import { SKIN_WORDS, tinted } from "../word-senses.js";
 import type { Reading } from "./reading.js";
 import { applyToPerson, settleTraits } from "./waiting.js";

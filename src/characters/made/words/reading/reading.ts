@@ -8,9 +8,9 @@ import type { Adjective } from "../adjectives.js";
 import type { Archetype } from "../archetypes/index.js";
 import { merged } from "../body-words.js";
 import type { Said } from "../complete-description.js";
-import type { JoinWord } from "../lexicon.js";
 import type { Phrase } from "../phrases/split-phrases.js";
 import type { SaidEmblem } from "../said-emblem.js";
+import type { JoinWord } from "../vocabulary/function-words.js";
 
 /** What has been read of a description so far: what is certain, and the words that wait for their noun. */
 export class Reading {

@@ -1,4 +1,4 @@
-import type { JoinWord } from "../lexicon.js";
+export type JoinWord = "in" | "of" | "is" | "and" | "or" | "with";
 
 /** Words that join nouns. */
 export const JOINS: readonly (readonly [JoinWord, string])[] = [
