@@ -226,9 +226,11 @@ export class Demo {
   async addMade(): Promise<void> {
     const { made, settings } = this.making;
     if (!made) return;
-    const name = settings.words.replace(/^(an?|the) /i, "").slice(0, 24);
+    const words = settings.words.replace(/^(an?|the) /i, "");
+    // As many whole words as the list has room for.
+    const name = /^.{1,24}(?=\s|$)/.exec(words)?.[0] ?? words.slice(0, 24);
     const source = () => made.exportAsync();
-    const info = { name, note: "made from words", color: colorOf(name) };
+    const info = { name, note: words, color: colorOf(name) };
     const walker = await this.addOffer({ info, fileName: `${name}.glb`, builtIn: null, group: "", source });
     if (!walker) return;
     this.select(walker);

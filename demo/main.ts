@@ -329,8 +329,7 @@ async function begin(): Promise<void> {
     offerAll([...builtIn, ...characters]);
     if (account) byId("tagline").after(el("a", { class: "account", href: account }, "Your account"));
   });
-  // At the second level of detail, which is made in a third of the time.
-  const arriving = PAGE_CAST.first.map((id) => demo.addOffer(builtInOffer(demo.motions, id, 1)));
+  const arriving = PAGE_CAST.first.map((id) => demo.addOffer(builtInOffer(demo.motions, id)));
   await Promise.race(arriving);
   // A worker without a character would be ended again.
   demo.takeStyles(await demo.motions.getLocomotionStylesAsync());

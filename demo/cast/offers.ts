@@ -22,14 +22,13 @@ export function builtInOffers(motions: MotionRuntime): CharacterOffer[] {
   return [...MADE_CAST_IDS, ...CAST_IDS].map((id) => builtInOffer(motions, id));
 }
 
-/** @param level of detail of a character of the made cast, 0 finest */
-export function builtInOffer(motions: MotionRuntime, id: BuiltInId, level: 0 | 1 = 0): CharacterOffer {
+export function builtInOffer(motions: MotionRuntime, id: BuiltInId): CharacterOffer {
   return {
     info: infoOf(id),
     fileName: `${id}.glb`,
     builtIn: id,
     group: isMannequin(id) ? "Mannequins" : "Built in",
-    source: () => builtInFile(motions, id, level),
+    source: () => builtInFile(motions, id),
   };
 }
 

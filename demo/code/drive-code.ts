@@ -26,7 +26,7 @@ const STRAFE = `  // The body faces where the camera looks.
 export function driveCode(scheme: ControlScheme, styleId: string, { walk, run }: Paces, course: boolean): Code {
   const { rise, tread, steps, halfWidth } = STAIRS;
   const stairs = `
-  // ${steps} steps, ${rise * 100} cm high and ${tread * 100} cm deep.
+  // ${steps} steps, ${Math.round(rise * 100)} cm high and ${Math.round(tread * 100)} cm deep.
   groundHeight: (x, z) => Math.abs(x) > ${halfWidth} ? 0 :
     ${rise} * Clamp(
       Math.floor((z - ${RUN_UP}) / ${tread} + 1), 0, ${steps},

@@ -12,7 +12,7 @@ import { readVrmMeta } from "../requests/vrm-meta.js";
 import type { OptionValues, Printer } from "./command.js";
 import { checkInput, checkOutput, writeOutput } from "./files.js";
 import { namingFile } from "./naming-file.js";
-import { withServicePackages } from "./service-packages.js";
+import { withPartPackages } from "./service-packages.js";
 
 /** Files that are pictures of a character, not its description. */
 export const PICTURES: readonly string[] = [".png", ".jpg", ".jpeg", ".webp"];
@@ -33,7 +33,7 @@ export async function fromPicture(picture: string, options: OptionValues, printe
   checkInput("PICTURE", picture, PICTURES);
   const started = performance.now();
   const { made, bytes } = await namingFile(picture, () =>
-    withServicePackages(async () => {
+    withPartPackages("A character from a picture", async () => {
       // Imported only when needed: it comes with the tables of the body and the networks.
       const { pictureModel } = await import("../service/pictures/character-from-picture.js");
       const { writeCharacter } = await import("../characters/made/index.js");

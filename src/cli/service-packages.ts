@@ -56,17 +56,44 @@ export function missingPackagesError(missing: readonly string[], place: InstallP
  * Runs work that loads the service. If its packages are missing, it throws a MotionError with the one command that
  * installs them; errors of the service that are meant for users also become MotionErrors.
  */
-export async function withServicePackages<T>(work: () => Promise<T>): Promise<T> {
+export function withServicePackages<T>(work: () => Promise<T>): Promise<T> {
+  return withMessages(work, (_, cause) => {
+    const known = missingServicePackages();
+    return missingPackagesError(known.length > 0 ? known : servicePackages(), installPlace(), cause);
+  });
+}
+
+/**
+ * Runs work that loads a part of the service, which needs few of its packages. If one is missing, it throws a
+ * MotionError that names that one; otherwise as `withServicePackages`.
+ *
+ * @param what needs the package: "A motion from a video"
+ */
+export function withPartPackages<T>(what: string, work: () => Promise<T>): Promise<T> {
+  return withMessages(work, (name, cause) => {
+    const place = installPlace();
+    const command = commandText(
+      addingCommand(
+        place,
+        servicePackages().filter((one) => nameOf(one) === name),
+      ),
+    );
+    const message = `${what} needs the package ${name}, which is not installed. In ${place.folder}:\n\n  ${command}\n`;
+    return new MotionError("BAD_USER_INPUT", message, { cause });
+  });
+}
+
+/** @param onMissing makes the error for a package of the service that is not installed */
+async function withMessages<T>(
+  work: () => Promise<T>,
+  onMissing: (name: string, cause: Error) => MotionError,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Error) || error instanceof MotionError) throw error;
     const missing = missingPackage(error);
-    if (missing !== null) {
-      const all = servicePackages();
-      const known = missingServicePackages();
-      throw missingPackagesError(known.length > 0 ? known : all, installPlace(), error);
-    }
+    if (missing !== null) throw onMissing(missing, error);
     if (!PLAIN_ERRORS.includes(error.name)) throw error;
     throw new MotionError("BAD_USER_INPUT", error.message, { cause: error });
   }

@@ -6,6 +6,7 @@ import { MotionError } from "../requests/motion-error.js";
 import { runSteps, type Steps } from "../requests/steps.js";
 import { type ClipFrames, readClipFrames } from "./clip-frames.js";
 import { placeFeet } from "./legs/foot-goals.js";
+import { holdSoles } from "./legs/hold-soles.js";
 import { pelvisSteps } from "./legs/pelvis-step.js";
 import { solveLegs } from "./legs/solve-legs.js";
 import { stiffAnkles } from "./legs/stiff-ankles.js";
@@ -20,6 +21,12 @@ export interface RetargetOptions {
    * times as fast. For motion that touches no ground, or whose feet are placed later.
    */
   contacts?: "lock" | "ignore";
+  /**
+   * "points" (default): contacts are those of the sole's three points, so that a clip comes back as it was. "mesh": heels
+   * and toes roll on the vertices of the character's own sole, and a sole is held over its place while it is just above
+   * the ground and hardly moves; its three points then move by up to 0.25 % of the leg. For motion that is shown.
+   */
+  soles?: "points" | "mesh";
 }
 
 /**
@@ -50,7 +57,8 @@ export function* retargetSteps(
       argument: "clip",
     });
   }
-  const { contacts } = readArgumentObject(options, ["contacts"]);
+  const { contacts, soles } = readArgumentObject(options, ["contacts", "soles"]);
+  const onMesh = readChoice("soles", ["points", "mesh"], "points", soles) === "mesh";
   const feet = readChoice("contacts", ["lock", "ignore"], "lock", contacts) === "lock";
   const frames = readClipFrames(clip, retargeter, feet);
   yield;
@@ -58,7 +66,8 @@ export function* retargetSteps(
     const solve = stiffAnkles(retargeter, frames, clip.frameRate);
     for (let round = 0; round < solve.rounds; round++) {
       solve.begin();
-      const goals = placeFeet(clip, retargeter, frames);
+      const goals = placeFeet(clip, retargeter, frames, onMesh);
+      if (onMesh) holdSoles(retargeter, frames, goals, clip.frameRate);
       solve.lift(goals);
       yield;
       const steps = pelvisSteps(retargeter, frames, goals, clip.frameRate);

@@ -8,6 +8,7 @@ import {
   missingServicePackages,
   nameOf,
   servicePackages,
+  withPartPackages,
   withServicePackages,
 } from "../../src/cli/service-packages.js";
 import { ServiceError } from "../../src/service/base/service-error.js";
@@ -39,6 +40,17 @@ describe("commands that need the service's packages", () => {
     await expect(told).rejects.toThrow(`npm install --save-exact ${servicePackages().join(" ")}`);
     await expect(told).rejects.toThrow("npx babylon-motion serve --yes");
     for (const one of servicePackages()) expect(one).toMatch(/^(@[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+$/);
+  });
+
+  it("name the one package that a part of the service lacks", async () => {
+    const missing = Object.assign(new Error("Cannot find package 'pg' imported from /x.js"), {
+      code: "ERR_MODULE_NOT_FOUND",
+    });
+    const told = withPartPackages("A motion from a video", () => Promise.reject(missing));
+    await expect(told).rejects.toMatchObject({ name: "MotionError", code: "BAD_USER_INPUT" });
+    await expect(told).rejects.toThrow(
+      /^A motion from a video needs the package pg, .*\n\n {2}npm install --save-exact pg@\S+\n$/,
+    );
   });
 
   it("pass on the service's messages for people, and faults as faults", async () => {

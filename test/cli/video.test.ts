@@ -20,7 +20,7 @@ describe("babylon-motion video", () => {
     ["short.mp4", "The video is 1 s long; it must be from 2 to 60."],
     ["slow.avi", "The video has 12 frames a second; it must be from 24 to 120."],
     ["low.mov", "The video is 240 pixels high; it must be from 300 to 4096."],
-    ["sound.mp4", "it holds no pictures"],
+    ["sound.mp4", "file is not a video: it holds no pictures"],
   ])("refuses %s with what was measured, and writes nothing", async (name, reason) => {
     const { status, error } = await run("video", film(name), "-o", out());
     expect(status).toBe(1);

@@ -97,7 +97,8 @@ describe("a film", () => {
       "The video changes its shape from 1280 × 720 to 640 × 360 pixels; it must be one continuous shot.",
       { scale: (f) => (f < 10 ? 1 : 0.5) },
     ],
-    ["No person is seen in the video.", { isThere: () => false }],
+    ["No person is seen in the video.", { isThere: () => false, shade: () => 120 }],
+    ["No person is seen in the video: the pictures are too dark.", { isThere: () => false }],
   ])("is refused: %s", async (message, fake) => {
     await expect(watchFile(fake)).rejects.toMatchObject({ code: "UNSUPPORTED_VIDEO", message });
   });

@@ -2,22 +2,15 @@ import type { Proportion } from "../../requests/made-character.js";
 import type { Pattern } from "./body/beast-look.js";
 import type { BodyScales } from "./body/shape-body.js";
 import type { Marks } from "./body/skin.js";
-import type { Beard, CarriedProp, CharacterSpec, Garment, Species } from "./character-spec.js";
+import type { Beard, CarriedProp, CharacterSpec, Species } from "./character-spec.js";
+import { chooseClothes } from "./complete/choose-clothes.js";
+import { chooseFace } from "./complete/choose-face.js";
+import { chooseScales } from "./complete/choose-scales.js";
 import type { HairId } from "./hair/hair.js";
-import {
-  CLOTH_COLORS,
-  EYE_COLORS,
-  GOLD,
-  HAIR_COLORS,
-  LEATHER_COLORS,
-  NEUTRAL_COLORS,
-  SKIN_TONES,
-  STEEL,
-} from "./palette.js";
+import { CLOTH_COLORS, EYE_COLORS, GOLD, HAIR_COLORS, LEATHER_COLORS, NEUTRAL_COLORS, SKIN_TONES } from "./palette.js";
 import { pick, type Random, randomOf } from "./random.js";
-import { PROPORTION_SCALES, SPECIES_LOOKS } from "./species.js";
-import { USUAL_SIDE } from "./wear/artificial-limbs.js";
-import { GARMENTS, type GarmentId } from "./wear/garments.js";
+import { SPECIES_LOOKS } from "./species.js";
+import type { GarmentId } from "./wear/garments.js";
 import { PROP_COLORS } from "./wear/hand-props/index.js";
 import type { Side } from "./wear/measures.js";
 import type { Wearing } from "./wear/wearing.js";
@@ -126,147 +119,13 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
   const leather = pick(colors, LEATHER_COLORS);
   const trims = ["own", "own", GOLD, "#e6dcc6", second];
   const trim = pick(colors, trims);
-  // What shows below overalls of the clothes' own colour has another.
-  const under = spec.garments?.find(({ id }) => id === "overalls")?.color;
-  const pegLeg = spec.garments?.find(({ id }) => id === "peg_leg");
-  const peg = pegLeg && !pegLeg.both ? (pegLeg.side ?? USUAL_SIDE.peg_leg) : undefined;
-  const garments = dressed(spec, species, sex, stream(10)).map((garment) => {
-    const kind = GARMENTS[garment.id];
-    const fabric = garment.fabric ?? kind.fabric;
-    const metal = fabric === "metal" || fabric === "mail";
-    const own =
-      fabric === "camouflage"
-        ? "#5f6b3c"
-        : fabric === "reflective"
-          ? "#c6e03a"
-          : OWN_COLORS[garment.id]
-            ? OWN_COLORS[garment.id]!
-            : kind.slot === "tail" && look.beast
-              ? skin
-              : metal
-                ? STEEL
-                : fabric === "leaves"
-                  ? "#4a7a34"
-                  : fabric === "bark"
-                    ? "#6a4e36"
-                    : fabric === "denim"
-                      ? "#3f587c"
-                      : fabric === "leather"
-                        ? leather
-                        : fabric === "fur"
-                          ? "#6b5138"
-                          : kind.slot === "bottom" || kind.slot === "feet" || kind.slot === "socks"
-                            ? neutral
-                            : kind.slot === "back" || kind.slot === "waist"
-                              ? second
-                              : kind.slot === "top" && under === accent
-                                ? second
-                                : accent;
-    const { fit, emblem, emblemAt, panels, digits, length, lined, backwards, buttons, doubleBreasted } = garment;
-    const side = garment.side ?? (kind.slot === "feet" && peg ? otherSide(peg) : USUAL_SIDE[garment.id]);
-    const finish = garment.finish ?? (fabric === "rags" ? "torn" : undefined);
-    return {
-      id: garment.id,
-      ...(panels && { panels }),
-      ...(fit !== undefined && { fit }),
-      ...(finish && { finish }),
-      ...(emblem && { emblem, emblemColor: garment.emblemColor ?? garment.trim ?? standsOut(garment.color ?? own) }),
-      ...(emblemAt && { emblemAt }),
-      ...(digits && { digits }),
-      ...(length !== undefined && { length }),
-      ...(side && !garment.both && { side }),
-      ...(lined && { lined }),
-      ...(backwards && { backwards }),
-      ...(buttons && { buttons }),
-      ...(doubleBreasted && { doubleBreasted }),
-      ...(garment.sleeves && { sleeves: SLEEVES[garment.sleeves] }),
-      color: garment.color ?? own,
-      trim:
-        garment.trim ??
-        OWN_TRIMS[garment.id] ??
-        (metal
-          ? GOLD
-          : trim === "own" || kind.slot === "feet" || fabric === "leather"
-            ? darker(garment.color ?? own)
-            : garment.color
-              ? darker(garment.color)
-              : trim),
-      fabric,
-    };
-  });
+  const garments = chooseClothes(spec, { species, sex, accent, second, neutral, leather, trim, skin }, stream(10));
   const natureHeight =
     spec.height ?? heightOf(sex, age, proportion) * look.height * (spec.stature ?? 0.98 + 0.05 * build());
   const features = stream(11);
   const vary = (size: number) => (features() * 2 - 1) * size;
-  // Beyond what people are by chance: a muscular figure is to look it.
-  const strong = age > 14 ? Math.max(0, muscle - 0.7) : 0;
-  const faceShapes: Record<string, number> = {
-    "head-round": isChild ? 0.5 : 0.1 + 0.2 * features(),
-    "nose-volume": -0.35 + vary(0.65) + (sex > 0.5 ? 0.15 : -0.25),
-    "nose-length": -0.15 + vary(0.65),
-    "nose-width3": vary(0.6) - (sex < 0.5 ? 0.3 : 0),
-    "nose-point": 0.25 + vary(0.6),
-    "chin-width": (sex > 0.5 ? 0.35 : -0.45) + vary(0.45),
-    "jaw-width": (sex > 0.5 ? 0.35 : -0.35) + vary(0.3),
-    "cheek-volume": (isChild ? 0.8 : 0.15) + vary(0.3),
-    "mouth-width": -0.15 + vary(0.5),
-    "mouth-corners": 0.35 + vary(0.2),
-    "mouth-upperlip-volume": (sex < 0.5 ? 0.35 : 0) + vary(0.3),
-    "mouth-lowerlip-volume": (sex < 0.5 ? 0.35 : 0) + vary(0.3),
-    "eye-height2": 0.3 + vary(0.45),
-    "eye-corner2": vary(0.8),
-    ...(age > 55 && { "head-age": Math.min((age - 50) / 25, 1.1), "mouth-laugh-lines": Math.min((age - 50) / 25, 1) }),
-    ...(weight < 0.2 && age > 14 && { "cheek-inner": -0.7, "cheek-volume": -0.75, "cheek-bones": 0.6 }),
-    "head-fat": weight > 0.65 ? (weight - 0.65) * 2.2 : 0,
-    "double-chin": weight > 0.75 ? 0.5 : 0,
-    "neck-girth": (sex > 0.5 ? 0.2 : -0.35) + (muscle - 0.5) * 0.8,
-    ...(sex < 0.5 && age > 16 && { "waist-girth": -0.3, "hips-girth": 0.25 }),
-    ...(weight > 0.8 &&
-      age > 12 && {
-        "waist-girth": (weight - 0.7) * 4,
-        "thigh-girth": (weight - 0.7) * 3,
-        "hips-girth": (weight - 0.7) * 2,
-        "double-chin": 0.9,
-        "cheek-volume": 0.8,
-      }),
-    ...(weight > 0.7 && age > 12 && { belly: Math.min((weight - 0.5) * (sex > 0.5 ? 3.8 : 2.6), 1.3) }),
-    ...(muscle > 0.6 &&
-      age > 14 && {
-        "torso-vshape": (muscle - 0.5) * 1.4 * sex + strong * 0.8,
-        "shoulder-muscle": (muscle - 0.5) * 1.2 + strong * 2.2,
-        "upperarm-muscle": (muscle - 0.5) * 1.4 + strong * 2.6,
-        ...(strong > 0 && {
-          "lowerarm-muscle": strong * 3.6,
-          "upperleg-muscle": strong * 3,
-          "lowerleg-muscle": strong * 3,
-          "neck-girth": strong * 4,
-          dorsi: strong * 4,
-          pectoral: strong * 4 * Math.max(0, sex - 0.3),
-        }),
-      }),
-  };
-  const sized = PROPORTION_SCALES[proportion];
-  const scales: Partial<BodyScales> = {};
-  for (const [key, value] of Object.entries(look.scales) as [keyof BodyScales, number][]) {
-    // A species' sizes are those of a stylised figure; others move with them.
-    scales[key] = (value * sized[key]) / PROPORTION_SCALES.stylised[key];
-  }
-  for (const key of ["limbs", "legLength", "armLength", "torsoLength", "shoulders", "hands", "feet", "neck"] as const) {
-    if (look.scales[key] !== undefined) scales[key] = look.scales[key]! * sized[key];
-  }
-  if (isChild && proportion === "stylised") {
-    scales.head = 1.16;
-    scales.eyes = 1.34;
-  }
-  const shaped = {
-    shoulders: 1 + strong * 0.42,
-    limbs: 1 + strong * 0.4 + Math.max(0, weight - 0.75) * 0.35 - Math.max(0, 0.3 - weight) * 0.5,
-    ...tallness(spec, isChild),
-  };
-  for (const [key, by] of Object.entries(shaped) as [keyof BodyScales, number][])
-    if (by !== 1) scales[key] = (scales[key] ?? sized[key]) * by;
-  for (const [key, by] of Object.entries(spec.sizes ?? {}) as [keyof BodyScales, number][])
-    scales[key] = (scales[key] ?? sized[key]) * by;
+  const faceShapes = chooseFace({ sex, age, muscle, weight }, features);
+  const scales = chooseScales(spec, { species, proportion, muscle, weight, age });
   return {
     species,
     sex,
@@ -302,33 +161,6 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
   };
 }
 
-/** Returns what makes a figure look tall or short beside nothing: a tall one's head is small and its legs are long. */
-function tallness({ stature, height, species }: CharacterSpec, isChild: boolean): Partial<BodyScales> {
-  const said = stature ?? (height !== undefined && !species && !isChild ? height / 1.72 : 1);
-  const by = Math.min(Math.max(said, 0.7), 1.25) - 1;
-  if (Math.abs(by) < 0.04 || isChild) return {};
-  return {
-    head: 1 - by * (by < 0 ? 0.9 : 0.75),
-    legLength: 1 + by * 0.45,
-    armLength: 1 + by * 0.25,
-    neck: 1 + by * 0.3,
-  };
-}
-
-const otherSide = (side: Side): Side => (side === "Left" ? "Right" : "Left");
-
-/** Returns a colour that shows on cloth of this one: dark on light and light on dark. */
-function standsOut(color: string): string {
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  return r * 0.3 + g * 0.6 + b * 0.1 > 130 ? "#23232a" : "#efece4";
-}
-
-/** Returns a colour for seams and hems of cloth of this one. */
-function darker(color: string): string {
-  const parts = [1, 3, 5].map((at) => Math.round(Number.parseInt(color.slice(at, at + 2), 16) * 0.6));
-  return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
-}
-
 function hashOf(text: string): number {
   let hash = 2166136261;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
@@ -346,116 +178,3 @@ function heightOf(sex: number, age: number, proportion: Proportion): number {
   const share = age >= 18 ? 1 - Math.max(0, age - 60) * 0.0012 : 0.62 + 0.38 * Math.max(0, (age - 5) / 13) ** 0.9;
   return grown * share * { stylised: 1, heroic: 1.05, realistic: 1, chibi: 0.66 }[proportion];
 }
-
-/** Returns what is worn: what the specification says, and what decency and custom add. */
-function dressed(spec: CharacterSpec, species: Species, sex: number, random: Random): Garment[] {
-  const asked = [...(spec.garments ?? [])];
-  if (species === "robot") return asked;
-  const has = (...slots: string[]) => asked.some(({ id }) => slots.includes(GARMENTS[id].slot));
-  const whole = asked.some(({ id }) => WHOLE.has(id));
-  const skirted = asked.some(({ id }) => SKIRTED.has(id));
-  if (!has("top") && !whole && !(spec.bareChest && sex >= 0.5))
-    asked.push({ id: pick(random, ["shirt", "tunic", "t_shirt"] as const) });
-  if (!has("bottom") && !whole) asked.push({ id: skirted ? "leggings" : "trousers" });
-  if (!has("feet") && !spec.barefoot) asked.push({ id: pick(random, ["boots", "shoes"] as const) });
-  // What is long shows the ankles as it moves: in low shoes there is hose.
-  const low = asked.some(({ id }) => LOW_SHOES.has(id));
-  if (low && !has("socks")) {
-    const gown = asked.find(({ id }) => LONG_SKIRTS.has(id));
-    const legs = asked.find(({ id }) => LONG_LEGS.has(id));
-    if (gown) asked.push({ id: "stockings", ...(gown.color && { color: darker(gown.color) }) });
-    else if (legs) asked.push({ id: "socks", ...(legs.color && { color: darker(legs.color) }) });
-  }
-  return asked;
-}
-
-/** Sleeves as they are asked for: 0 none, 1 elbow, 2 wrist. */
-const SLEEVES = { none: 0, short: 0.72, rolled: 1.25, long: 1.95 } as const;
-
-const OWN_COLORS: Partial<Record<GarmentId, string>> = {
-  earrings: GOLD,
-  nose_ring: GOLD,
-  crown: GOLD,
-  tiara: GOLD,
-  straw_hat: "#d8bc6a",
-  jeans: "#3f587c",
-  chef_hat: "#f7f5f0",
-  lab_coat: "#f4f4f2",
-  halo: "#f0d878",
-  badge: GOLD,
-  mechanical_arm: "#8f949c",
-  mechanical_leg: "#8f949c",
-  hook_hand: "#b4b8c0",
-  shoulder_bird: "#c8322a",
-  ruff: "#f0ece2",
-  stethoscope: "#2a2c33",
-  conical_hat: "#d8bc7a",
-  raincoat: "#e0b82a",
-  tailcoat: "#1d1d22",
-  beak_mask: "#3a2a1e",
-  gas_mask: "#3a3f36",
-  eye_mask: "#1d1d22",
-  clown_nose: "#d0202a",
-  veil: "#f4f2ee",
-  bat_wings: "#5a2a30",
-  plume: "#efe8da",
-  headdress: "#efe8da",
-  sailor_hat: "#f4f2ee",
-  miner_helmet: "#d9a82a",
-  bowler: "#232327",
-  diving_helmet: "#b5713a",
-  beads: "#ece6da",
-  rosary: "#5a3a22",
-  rope_belt: "#c8b07a",
-  bracelet: GOLD,
-  chains: STEEL,
-  clogs: "#b98a55",
-  diving_mask: "#1f2226",
-  air_tank: "#c9a22a",
-  nemes: "#2f5fa8",
-};
-const OWN_TRIMS: Partial<Record<GarmentId, string>> = {
-  mechanical_arm: "#5fd0ff",
-  mechanical_leg: "#5fd0ff",
-  antlers: "#c8b48a",
-  shoulder_bird: "#2f5fa8",
-  ram_horns: "#c8b898",
-  monocle: GOLD,
-  nemes: GOLD,
-  crested_helmet: "#b3202a",
-  sailor_hat: "#2a3f6a",
-};
-const LOW_SHOES: ReadonlySet<GarmentId> = new Set([
-  "shoes",
-  "sneakers",
-  "slippers",
-  "pointed_shoes",
-  "sabatons",
-  "clogs",
-  "platform_shoes",
-]);
-const LONG_SKIRTS: ReadonlySet<GarmentId> = new Set(["robe", "cassock", "kimono", "gown", "long_skirt", "hakama"]);
-const LONG_LEGS: ReadonlySet<GarmentId> = new Set([
-  "trousers",
-  "jeans",
-  "baggy_trousers",
-  "flared_trousers",
-  "jumpsuit",
-  "overalls",
-  "space_suit",
-  "wetsuit",
-]);
-
-/** Garments that cover torso and legs. */
-const WHOLE: ReadonlySet<GarmentId> = new Set([
-  "robe",
-  "cassock",
-  "kimono",
-  "gown",
-  "jumpsuit",
-  "space_suit",
-  "wetsuit",
-  "leotard",
-  "hero_suit",
-]);
-const SKIRTED: ReadonlySet<GarmentId> = new Set(["dress", "nurse_dress", "tunic", "sleeveless_tunic", "chainmail"]);

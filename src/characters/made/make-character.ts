@@ -3,6 +3,7 @@ import { type Assembly, assemble, type CharacterUse } from "./assemble.js";
 import { beastPieces } from "./beasts/beast-pieces.js";
 import { BodyMesh } from "./body/body-surface.js";
 import { browPiece } from "./body/brows.js";
+import { closeHand } from "./body/close-hand.js";
 import { coatPainter } from "./body/coat.js";
 import { EXPRESSIONS } from "./body/expressions.js";
 import { eyePiece } from "./body/eyes.js";
@@ -25,7 +26,7 @@ import { GARMENTS, type GarmentId } from "./wear/garments.js";
 import { type HeadWearId, OVER_HAIR } from "./wear/head-wear.js";
 import { Measures } from "./wear/measures.js";
 import { onOneSide } from "./wear/one-side.js";
-import { Carrying, prop } from "./wear/props.js";
+import { Carrying, heldInHands, prop } from "./wear/props.js";
 import { cullCovered } from "./wear/shell.js";
 import type { Kind } from "./wear/wearing.js";
 
@@ -109,7 +110,10 @@ export function characterParts(
   const random = randomOf(seed + 977);
   const { species } = chosen;
   const look = SPECIES_LOOKS[species];
-  const body = shapeBody({ ...bodyOrder(chosen), ...fit }, use === "file" ? EXPRESSIONS : new Map());
+  const open = shapeBody({ ...bodyOrder(chosen), ...fit }, use === "file" ? EXPRESSIONS : new Map());
+  const hooks = new Set(chosen.garments.flatMap(({ id, side }) => (id === "hook_hand" && side ? [side] : [])));
+  let body = open;
+  for (const [side, held] of heldInHands(open, chosen.props, hooks)) body = closeHand(body, side, held);
   const mesh = new BodyMesh(body, level);
   const face = new Face(mesh);
   const pieces: Piece[] = [];
@@ -177,7 +181,7 @@ export function characterParts(
   }
   const behind = Math.max(0, ...worn.map(({ id }) => STANDS_OFF[id] ?? 0)) * body.unit;
   const carrying = new Carrying(face.mouth, behind);
-  for (const { id, side } of chosen.garments) if (id === "hook_hand" && side) carrying.hands.add(side);
+  for (const side of hooks) carrying.hands.add(side);
   for (const { id, color, trim, emblem, emblemColor, size, hand, finish, at } of chosen.props) {
     const more = {
       emblem,

@@ -12,7 +12,7 @@ import { describeRobot } from "../describe-robot.js";
 import { checkInput, checkOutput, writeOutput } from "../files.js";
 import { namingFile } from "../naming-file.js";
 import { progressOn } from "../progress.js";
-import { withServicePackages } from "../service-packages.js";
+import { withPartPackages } from "../service-packages.js";
 import { describeClip, exportRate, writeMotion } from "../write-motion.js";
 
 const [BASE, REFINED] = ["2.0", "2.1"] as const;
@@ -46,7 +46,7 @@ export const videoCommand: Command = {
     const onProgress = progressOn(process.stderr);
     const started = performance.now();
     const made = await namingFile(film, () =>
-      withServicePackages(async () => {
+      withPartPackages("A motion from a video", async () => {
         const { filmToMotion } = await import("../../service/video/film-to-motion.js");
         const found = await filmToMotion(film, {
           size,

@@ -54,20 +54,22 @@ export function recordTouches(
   arms.forEach((arm, side) => {
     parts.forEach((part, i) => {
       const at = ((frame * 2 + side) * parts.length + i) * RECORD;
-      handPoint(positions, rotations, source.canonical, arm.sourceHand, arm.outward * FINGERS * ratio);
-      placeOnPosed(part.source, point, positions, rotations, 0, place);
-      records[at + 3] = place.radius - surfaceRadius(part.source.surface, place);
       handPoint(positions, rotations, source.canonical, arm.sourceHand, arm.outward * PALM * ratio);
       placeOnPosed(part.source, point, positions, rotations, 0, place);
       const surface = surfaceRadius(part.source.surface, place);
       const gap = place.radius - surface;
-      const share = place.radius > MIDST * surface ? sideShare(part, place) : 0;
+      if (place.radius < MIDST * surface || gap > part.far) return;
+      const share = sideShare(part, place);
+      if (share === 0) return;
       records[at] = place.row;
       records[at + 1] = place.sector;
       records[at + 2] = gap;
       records[at + 4] = share * smooth01((part.apart - gap) / (part.apart - part.touches));
       // Hands that hang swing past the thighs.
       records[at + 5] = part.flat ? records[at + 4] : share;
+      handPoint(positions, rotations, source.canonical, arm.sourceHand, arm.outward * FINGERS * ratio);
+      placeOnPosed(part.source, point, positions, rotations, 0, place);
+      records[at + 3] = place.radius - surfaceRadius(part.source.surface, place);
     });
   });
 }
@@ -176,7 +178,7 @@ const findTouch: Find = (
     if (records[at + 4] <= 0) return;
     place.row = records[at];
     place.sector = records[at + 1];
-    const gap = Math.max((records[at + 2] - part.clothes) * (length / ratio), NEAREST * length);
+    const gap = Math.max(records[at + 2] * (length / ratio), NEAREST * length);
     place.radius = surfaceRadius(part.target.surface, place) + gap;
     pointOnPosed(part.target, place, positions, rotations, frame, goal);
     const share = records[at + 4] / Math.max(1, sum);

@@ -19,8 +19,8 @@ export interface TouchPart {
   /** Metres between the middle of the hand and the surface up to which a hand touches it, and from which on it does not. */
   touches: number;
   apart: number;
-  /** Metres that key poses leave for clothes, which the target's surface has. */
-  clothes: number;
+  /** Distance from the source's surface from which on a hand cannot meet the target's. */
+  far: number;
   /** Rows over which hands begin to touch it at its lower end, and whether only its front and back are touched. */
   foot: readonly [from: number, to: number];
   flat: boolean;
@@ -40,6 +40,9 @@ export interface CarriedSurface {
 /** Metres by which bones of two bodies, and surfaces, may differ that count as the same. */
 const SAME = 1e-4;
 const SAME_SURFACE = 0.012;
+
+/** Metres by which the arms of two bodies may place hands apart. */
+const FAR = 0.12;
 
 /** Finds the parts that hands may touch on both bodies; null where all are the same. */
 export function handTouch(
@@ -62,7 +65,7 @@ export function handTouch(
     [from, to]: [RadialSurface | null, RadialSurface | null],
     sourceJoints: readonly (number | undefined)[],
     targetJoints: readonly (number | undefined)[],
-    kind: Pick<TouchPart, "touches" | "apart" | "clothes" | "foot" | "flat">,
+    kind: Pick<TouchPart, "touches" | "apart" | "foot" | "flat">,
   ) => {
     if (!from || !to || [...sourceJoints, ...targetJoints].includes(undefined)) return;
     const scaled = scaledSurface(from, ratio);
@@ -72,7 +75,7 @@ export function handTouch(
       ...kind,
       touches: kind.touches * scale,
       apart: kind.apart * scale,
-      clothes: kind.clothes * scale,
+      far: Math.max(kind.apart * scale, FAR * scale + furthest(scaled, to)),
       source: carried(scaled, a, positions, own.rotations),
       target: carried(to, b, standing.positions, standing.rotations),
     });
@@ -82,14 +85,12 @@ export function handTouch(
   add([source.surface.head, target.surface.head], [source.roles.Head], [target.roles.Head], {
     touches: 0.06,
     apart: 0.16,
-    clothes: 0,
     foot: [-0.5, 0],
     flat: false,
   });
   add([source.surface.trunk, target.surface.trunk], trunkOf(source), trunkOf(target), {
     touches: 0.08,
     apart: 0.16,
-    clothes: 0.015,
     foot: [1, 1.8],
     flat: false,
   });
@@ -97,7 +98,6 @@ export function handTouch(
     add([source.surface.thighs[s], target.surface.thighs[s]], [source.roles[role]], [target.roles[role]], {
       touches: 0.035,
       apart: 0.055,
-      clothes: 0,
       foot: [0.3, 1],
       flat: true,
     });
@@ -149,6 +149,11 @@ function isAlike(a: RadialSurface, b: RadialSurface, off: number): boolean {
     a.radii.every((radius, i) => Math.abs(radius - b.radii[i]) < off) &&
     a.origin.every((value, k) => Math.abs(value - b.origin[k]) < off)
   );
+}
+
+/** Returns how far a surface is outside another at most. */
+function furthest(inner: RadialSurface, outer: RadialSurface): number {
+  return Math.max(0, ...outer.radii.map((radius, i) => radius - inner.radii[i]));
 }
 
 function scaledSurface(surface: RadialSurface, ratio: number): RadialSurface {

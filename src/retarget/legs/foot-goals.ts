@@ -9,6 +9,7 @@ import type { FootFrames } from "./foot-frames.js";
 import { extraLift } from "./foot-lift.js";
 import { aside } from "./hip-joint.js";
 import type { LegGeometry } from "./leg-geometry.js";
+import { rollStance, turnAbout } from "./roll-stance.js";
 import { solePoint } from "./sole-support.js";
 
 /** Where the ankles must go: 3 per frame, left and right; and how many frames each is away from a stance (0 in one). */
@@ -22,16 +23,25 @@ const EPSILON = 1e-4;
 /**
  * Second pass: turns every contact of the source into a point of the target's own sole that stands exactly still; in
  * the swings between, the feet move smoothly from one correction to the next. Loops are solved as a circle.
+ *
+ * @param onMesh whether heels and toes roll on the mesh's vertices
  */
-export function placeFeet(whole: MotionClip, retargeter: Retargeter, frames: ClipFrames): FootGoals {
+export function placeFeet(whole: MotionClip, retargeter: Retargeter, frames: ClipFrames, onMesh: boolean): FootGoals {
   const clip = standing(whole);
   const all = stances(clip);
-  const solve = (side: 0 | 1) => placeFoot(clip, retargeter, frames, side, all);
+  const solve = (side: 0 | 1) => placeFoot(clip, retargeter, frames, side, all, onMesh);
   const [left, right] = [solve(0), solve(1)];
   return { ankles: [left.ankles, right.ankles], away: [left.away, right.away] };
 }
 
-function placeFoot(clip: MotionClip, retargeter: Retargeter, frames: ClipFrames, side: 0 | 1, all: Stance[]) {
+function placeFoot(
+  clip: MotionClip,
+  retargeter: Retargeter,
+  frames: ClipFrames,
+  side: 0 | 1,
+  all: Stance[],
+  onMesh: boolean,
+) {
   const leg = retargeter.legs[side];
   const foot = frames.feet[side];
   const count = frames.count;
@@ -44,7 +54,7 @@ function placeFoot(clip: MotionClip, retargeter: Retargeter, frames: ClipFrames,
     let end = Math.floor(stance.end * clip.frameRate + EPSILON);
     end = Math.min(end, clip.loop ? start + count - 1 : count - 1);
     if (end < start || start >= count) continue;
-    placeStance(clip, frames, leg, foot, start, end, corrections);
+    placeStance(clip, frames, leg, foot, start, end, corrections, onMesh);
     for (let g = start; g <= end; g++) away[g % count] = 0;
     placed.push({ start, end });
   }
@@ -92,6 +102,7 @@ function placeStance(
   start: number,
   end: number,
   corrections: Float64Array,
+  onMesh: boolean,
 ): void {
   const parts = Array.from({ length: end - start + 1 }, (_, i) =>
     partsAt(clip, leg.side, (start + i) / clip.frameRate),
@@ -121,6 +132,9 @@ function placeStance(
   };
   lockSole(locked, middle, end, anchorPart, lock);
   lockSole(locked, middle, start, anchorPart, lock);
+  if (!onMesh) return;
+  rollStance(frames, leg, pivot, middle, end, corrections);
+  rollStance(frames, leg, pivot, middle, start, corrections);
 }
 
 /** Returns the end of the sole that stands, where foot and shin are one piece and the foot rolls over it. */
@@ -206,12 +220,6 @@ function turnedPoint(out: Float64Array, frames: ClipFrames, leg: LegGeometry, pa
   const repeats = Math.floor(g / frames.count);
   solePoint(out, leg.sole, part, frames.rotations, (g - repeats * frames.count) * frames.joints * 4);
   if (repeats > 0 && frames.repeat) turnAbout(out, repeats * frames.repeat.yaw);
-}
-
-function turnAbout(v: Float64Array, yaw: number): void {
-  const x = v[0];
-  v[0] = x * Math.cos(yaw) + v[2] * Math.sin(yaw);
-  v[2] = v[2] * Math.cos(yaw) - x * Math.sin(yaw);
 }
 
 const free = new Float64Array(2);

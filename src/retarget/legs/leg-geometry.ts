@@ -19,6 +19,8 @@ export interface SoleGeometry {
   ball: Float64Array;
   /** Tip of the toes in the toes' frame, from the toe joint. */
   toeTip: Float64Array;
+  /** Points on which the mesh's sole rolls, x y z each: on the foot from the ankle, on the toes from the toe joint. */
+  outline: { heel: Float64Array; ball: Float64Array; toes: Float64Array };
   /** The three points relative to the ankle with the foot flat and heading +Z. */
   flat: Record<SolePart, Float64Array>;
 }
@@ -43,6 +45,8 @@ export interface LegGeometry {
   sourceLength: number;
   /** Target lengths for one source length. */
   ratio: number;
+  /** Difference in height below which two points of the sole are equally low. */
+  level: number;
   /** How many times as high the foot is lifted as the legs alone ask for. */
   lift: number;
   /** Whether the foot and the shin are one rigid piece. */
@@ -52,6 +56,9 @@ export interface LegGeometry {
   /** The same, relative to the target's hip joint. */
   asideOfHip: number;
 }
+
+/** Share of the leg: a third of a millimetre of a person. */
+const LEVEL = 4e-4;
 
 export function legGeometry(
   source: CharacterRig,
@@ -85,6 +92,7 @@ export function legGeometry(
     sourceSole: soleGeometry(source, null, side),
     sourceLength: sourceLengths,
     ratio,
+    level: LEVEL * target.legLength,
     lift: Math.max(1, footLift(target) / footLift(source)),
     isStiff: isEstimatedFoot(target, foot),
     aside: mirror * stepAside(source, target, ratio),
@@ -115,6 +123,7 @@ function soleGeometry(rig: CharacterRig, pose: GlobalPose | null, side: SideName
   const toe = sole.toe < 0 ? sole.foot : sole.toe;
   const scaled = (point: readonly number[], joint: number) =>
     Float64Array.from(point, (value) => value * bind.scales[joint]);
+  const outline = rig.outlines?.[side === "Left" ? 0 : 1];
   const toeOffset = toe === sole.foot ? new Float64Array(3) : localOffset(bind, sole.foot, toe);
   const heel = scaled(sole.heel, sole.foot);
   const ball = scaled(sole.ball, sole.foot);
@@ -132,6 +141,11 @@ function soleGeometry(rig: CharacterRig, pose: GlobalPose | null, side: SideName
     heel,
     ball,
     toeTip,
+    outline: {
+      heel: scaled(outline?.heel ?? sole.heel, sole.foot),
+      ball: scaled(outline?.ball ?? sole.ball, sole.foot),
+      toes: scaled(outline?.toes ?? sole.toeTip, toe),
+    },
     flat: { heel: flatten(heel, sole.foot), ball: flatten(ball, sole.foot), toe: flatTip },
   };
 }

@@ -5,10 +5,13 @@ import { quatConjugate, quatRotate } from "../../motion/maths/quaternion.js";
 import { type HumanoidMapping, SIDES, type SideName } from "../humanoid/humanoid-mapping.js";
 import type { BindPose } from "../rig/bind-pose.js";
 import type { BoundVertices } from "../rig/bind-vertices.js";
+import { type FootVertex, outlineVertices, type SoleOutline } from "./sole-outline.js";
 
 /** Measures of a body in its bind pose, model units. Joints of the feet are node indices. */
 export interface BodyMeasures {
   feet: FootSole[];
+  /** Left and right; null where the meshes are not known. */
+  outlines: SoleOutline[] | null;
   footHalfWidth: number;
   /** Height of the soles, model space. */
   soleHeight: number;
@@ -37,7 +40,8 @@ export function measureFeet(
 ): BodyMeasures {
   const legs = SIDES.map((side) => measureLeg(bind, mapping, side));
   const bones = (legs[0].bones + legs[1].bones) / 2;
-  const soles = SIDES.map((side, i) => footVertices(model, mapping, side, vertices, legs[i].ankle[1], bones));
+  const owned = SIDES.map((side, i) => footVertices(model, mapping, side, vertices, legs[i].ankle[1], bones));
+  const soles = owned.map((points) => points.map(({ place }) => place));
   const measured = soles.every((points) => points.length >= 4);
   const ratio = bones / (THIGH_LENGTH + SHANK_LENGTH);
   const low = SIDES.map((side, i) => {
@@ -51,11 +55,13 @@ export function measureFeet(
     measured ? outlineOf(soles[i], legs[i].ankle, facing) : builtinOutline(ratio, side),
   );
   const feet = SIDES.map((side, i) => placeSole(bind, mapping, side, legs[i].ankle, outlines[i], low[i], facing));
+  const rolled = measured ? SIDES.map((side, i) => placeOutline(bind, mapping, side, owned[i], facing)) : null;
   const tops = vertices.map((part) => part.top);
   const head = mapping.roles.Head;
   const top = tops.length > 0 ? Math.max(...tops) : head === undefined ? 0 : bind.positions[head * 3 + 1] + 0.2 * ratio;
   return {
     feet,
+    outlines: rolled,
     footHalfWidth: (outlines[0].halfWidth + outlines[1].halfWidth) / 2,
     soleHeight,
     legLength: bones + (legs[0].ankle[1] + legs[1].ankle[1]) / 2 - soleHeight,
@@ -86,18 +92,21 @@ function footVertices(
   vertices: readonly BoundVertices[],
   ankleHeight: number,
   legLength: number,
-): number[][] {
+): FootVertex[] {
   const { parents } = model.nodes;
   const foot = roles[`${side}Foot`] as number;
+  const toe = roles[`${side}ToeBase`];
+  /** 1: of the foot, 2: of the toes. */
   const belongs = new Uint8Array(parents.length);
   parents.forEach((parent, n) => {
-    if (n === foot || n === roles[`${side}ToeBase`] || (parent >= 0 && belongs[parent])) belongs[n] = 1;
+    belongs[n] = n === toe ? 2 : n === foot ? 1 : parent >= 0 ? belongs[parent] : 0;
   });
-  const points: number[][] = [];
+  const points: FootVertex[] = [];
   for (const { positions, owners } of vertices) {
     for (let v = 0; v < owners.length; v++) {
       if (!belongs[owners[v]] || positions[v * 3 + 1] > ankleHeight + 0.02 * legLength) continue;
-      points.push([positions[v * 3], positions[v * 3 + 1], positions[v * 3 + 2]]);
+      const place = [positions[v * 3], positions[v * 3 + 1], positions[v * 3 + 2]];
+      points.push({ place, onToes: belongs[owners[v]] === 2 });
     }
   }
   return points;
@@ -167,12 +176,7 @@ function placeSole(
     low,
     ankle[2] + cos * ahead - sin * across,
   ];
-  const local = (node: number, p: number[]): [number, number, number] => {
-    const inverse = quatConjugate([0, 0, 0, 1], bind.rotations.subarray(node * 4, node * 4 + 4));
-    const scale = bind.scales[node] || 1;
-    const offset = p.map((value, k) => (value - bind.positions[node * 3 + k]) / scale);
-    return quatRotate(offset, inverse, offset) as [number, number, number];
-  };
+  const local = (node: number, p: number[]) => localTo(bind, node, p);
   const tip = point(outline.toe, outline.across);
   const base = { side: side === "Left" ? ("left" as const) : ("right" as const), foot, toe };
   const heel = local(foot, point(outline.heel, outline.across));
@@ -183,4 +187,29 @@ function placeSole(
   const ahead = Math.min(Math.max(reach, outline.heel + 0.4 * (outline.toe - outline.heel)), outline.toe);
   const across = outline.across;
   return { ...base, heel, ball: local(foot, point(ahead, across)), toeTip: local(toe, tip) };
+}
+
+function placeOutline(
+  bind: BindPose,
+  { roles }: HumanoidMapping,
+  side: SideName,
+  vertices: readonly FootVertex[],
+  facing: number,
+): SoleOutline {
+  const foot = roles[`${side}Foot`] as number;
+  const toe = roles[`${side}ToeBase`];
+  const { heel, ball, toes } = outlineVertices(vertices, facing, toe !== undefined);
+  return {
+    heel: heel.flatMap((place) => localTo(bind, foot, place)),
+    ball: ball.flatMap((place) => localTo(bind, foot, place)),
+    toes: toes.flatMap((place) => localTo(bind, toe ?? foot, place)),
+  };
+}
+
+/** Returns a place of the bind pose in a node's frame. */
+function localTo(bind: BindPose, node: number, place: readonly number[]): [number, number, number] {
+  const inverse = quatConjugate([0, 0, 0, 1], bind.rotations.subarray(node * 4, node * 4 + 4));
+  const scale = bind.scales[node] || 1;
+  const offset = place.map((value, k) => (value - bind.positions[node * 3 + k]) / scale);
+  return quatRotate(offset, inverse, offset) as [number, number, number];
 }

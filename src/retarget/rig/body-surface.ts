@@ -21,8 +21,8 @@ const BELOW = 0.25;
 const MIDDLE = 0.095;
 /** The largest radius, as a multiple of the median of the cells around it: what sticks out further is no body. */
 const STICKS_OUT = 1.3;
-/** Longest edge between samples of a triangle, in heights of the body. */
-const EDGE = 0.02;
+/** Longest distance between samples of a triangle, metres on the built-in figure. */
+const EDGE = 0.05;
 /** Fewest samples of a part that says what it looks like. */
 const FEWEST = 60;
 
@@ -62,7 +62,7 @@ export function measureSurface(
     thigh0: along(leftHip, leftKnee, 1),
     thigh1: along(rightHip, rightKnee, -1),
   };
-  const samples = sampleParts(model, ownersByPart(parents, roles), standing, vertices, EDGE * 10 * scale);
+  const samples = sampleParts(model, ownersByPart(parents, roles), standing, vertices, EDGE * scale);
   for (const part of ["trunk", "head", "thigh0", "thigh1"] as const) {
     const surface = surfaces[part];
     if (!surface) continue;

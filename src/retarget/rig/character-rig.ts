@@ -6,6 +6,7 @@ import type { Skeleton } from "../../motion/skeleton.js";
 import type { HumanoidMapping } from "../humanoid/humanoid-mapping.js";
 import { mapHumanoid, type RoleOverrides } from "../humanoid/map-humanoid.js";
 import { findTwistJoints, type TwistJoint } from "../humanoid/twist-joints.js";
+import type { SoleOutline } from "../legs/sole-outline.js";
 import { measureFeet } from "../legs/sole-points.js";
 import { type BindPose, readBindPose } from "./bind-pose.js";
 import { bindVertices } from "./bind-vertices.js";
@@ -54,6 +55,8 @@ export interface CharacterRig {
   scale: number;
   /** Left and right. On rigs without toes `ball` and `toeTip` are one: the front edge of the sole. */
   feet: readonly FootSole[];
+  /** Where the meshes' soles roll, left and right; null where they are not known. */
+  outlines: readonly SoleOutline[] | null;
   /** Half the width of a foot or shoe. */
   footHalfWidth: number;
   /** Global rotation of every joint in the canonical pose (T, palms down, toes ahead) facing +Z: 4 per joint. */
@@ -114,6 +117,7 @@ export function createCharacterRig(model: CharacterModel, options: CharacterRigO
     height: measured.height,
     scale: legLength / REFERENCE_LEG,
     feet: measured.feet.map((foot) => ({ ...foot, foot: joint(foot.foot), toe: foot.toe < 0 ? -1 : joint(foot.toe) })),
+    outlines: measured.outlines,
     footHalfWidth: measured.footHalfWidth,
     canonical: new Float64Array(nodes.length * 4),
     trunk: measureTrunk(tree.parents, bind, body, facing, vertices),

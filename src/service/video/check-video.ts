@@ -4,10 +4,8 @@ import { VIDEO_LIMITS } from "../../requests/operations/video-to-motion.js";
 import { ServiceError } from "../base/service-error.js";
 import { readAviFacts } from "./read-avi-facts.js";
 import { readMp4Facts } from "./read-mp4-facts.js";
-import { BadVideoHeader, type ReadBytes, type VideoFacts } from "./video-facts.js";
-
-/** Containers by the file type detected from a file's beginning. */
-const CONTAINERS: Readonly<Record<string, "mp4" | "avi">> = { mp4: "mp4", m4v: "mp4", mov: "mp4", avi: "avi" };
+import { containerOf } from "./video-container.js";
+import { BadVideoHeader, NoPictures, type ReadBytes, type VideoFacts } from "./video-facts.js";
 
 /** A video file as its header describes it. */
 export interface VideoFile {
@@ -49,27 +47,17 @@ export async function readVideoFacts(read: ReadBytes, size: number): Promise<Vid
 }
 
 async function readVideoFile(read: ReadBytes, size: number): Promise<VideoFile> {
-  const container = CONTAINERS[(await sniff(await read(0, 4100))) ?? ""];
+  if (size === 0) throw unsupported("file is empty.");
+  const container = containerOf(await read(0, 12));
   if (!container)
     throw unsupported(`file is not a video of a kind that is taken: ${VIDEO_LIMITS.extensions.join(", ")}.`);
   try {
-    return { container, facts: container === "avi" ? await readAviFacts(read) : await readMp4Facts(read, size) };
+    return { container, facts: container === "avi" ? await readAviFacts(read, size) : await readMp4Facts(read, size) };
   } catch (error) {
+    if (error instanceof NoPictures) throw unsupported(`file is not a video: ${error.message}.`);
     if (error instanceof BadVideoHeader) throw unsupported(`file is not a whole video: ${error.message}.`);
     throw error;
   }
-}
-
-/** First boxes of old QuickTime files that file-type does not recognize. */
-const QUICKTIME = /^(moov|mdat|wide|free|skip|pnot)$/;
-
-async function sniff(start: Uint8Array): Promise<string | undefined> {
-  // Loaded when first needed, to keep the service's start fast.
-  const { fileTypeFromBuffer } = await import("file-type");
-  // It throws for truncated files.
-  const type = await fileTypeFromBuffer(start).catch(() => undefined);
-  if (type) return type.ext;
-  return QUICKTIME.test(Buffer.from(start.subarray(4, 8)).toString("latin1")) ? "mov" : undefined;
 }
 
 /** @throws ServiceError UNSUPPORTED_VIDEO */

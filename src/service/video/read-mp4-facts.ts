@@ -1,4 +1,4 @@
-import { BadVideoHeader, known, type ReadBytes, tagAt, type VideoFacts, viewOf } from "./video-facts.js";
+import { BadVideoHeader, known, NoPictures, type ReadBytes, tagAt, type VideoFacts, viewOf } from "./video-facts.js";
 
 /** Largest index that is read, bytes; that of a minute of video has a few 100 kB. */
 const LARGEST_INDEX = 16 * 1024 * 1024;
@@ -9,7 +9,7 @@ const MOST_BOXES = 10_000;
 export async function readMp4Facts(read: ReadBytes, size: number): Promise<VideoFacts> {
   const index = await findIndex(read, size);
   const track = boxesOf(index, "trak").find(isVideo);
-  if (!track) throw new BadVideoHeader("it holds no pictures");
+  if (!track) throw new NoPictures();
   const media = boxOf(track, "mdia");
   const samples = boxOf(boxOf(media, "minf"), "stbl");
   const seconds = mediaSeconds(boxOf(media, "mdhd")) ?? mediaSeconds(boxOf(index, "mvhd"));

@@ -12,6 +12,13 @@ export type ReadBytes = (from: number, length: number) => Promise<Uint8Array>;
  */
 export class BadVideoHeader extends Error {}
 
+/** Thrown for a file that is whole and has no pictures, as one of sound alone. */
+export class NoPictures extends BadVideoHeader {
+  constructor() {
+    super("it holds no pictures");
+  }
+}
+
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

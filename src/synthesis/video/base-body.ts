@@ -7,6 +7,7 @@ import { jointPositions, LANDMARK_POINTS, pointPositions } from "./placing/body-
 import { fitLimbs } from "./placing/fit-limbs.js";
 import { findUnseenLegs, restLegs, showLegs, type UnseenLegs } from "./placing/rest-legs.js";
 import { trackRoot } from "./placing/track-root.js";
+import { checkReadable } from "./readable-track.js";
 import { smoothBody } from "./smooth-body.js";
 import { type CleanTrack, cleanTrack } from "./tracks/clean-track.js";
 
@@ -22,11 +23,18 @@ export interface BaseBody {
   unseen: UnseenLegs | null;
   /** The left and the right hand's fingers; null if they were not looked for. */
   fingers: FingerTrack[] | null;
+  /** What to say of a film that shows hardly enough; null where it does. */
+  doubt: string | null;
 }
 
-/** Lifts the person of a film to three dimensions, and finds where they are. */
+/**
+ * Lifts the person of a film to three dimensions, and finds where they are.
+ *
+ * @throws FilmProblem if too little of them is seen
+ */
 export function* baseBody(seen: LandmarkTrack): Steps<BaseBody> {
   const track = cleanTrack(seen);
+  const doubt = checkReadable(seen, track.repaired.outliers);
   const unseen = findUnseenLegs(track, seen);
   yield;
   const lifted = smoothBody(yield* liftTrack(track));
@@ -40,7 +48,7 @@ export function* baseBody(seen: LandmarkTrack): Steps<BaseBody> {
   const root = rootOf(body);
   if (unseen) showLegs(rays, marksOf(body), root, unseen);
   const fingers = seen.hands ? fingerTracks(seen.hands, body.frameCount, body.frameRate) : null;
-  return { track, rays, body, root, unseen, fingers };
+  return { track, rays, body, root, unseen, fingers, doubt };
 
   function rootOf(own: LiftedBody): Float64Array {
     return trackRoot(marksOf(own), rays, track);

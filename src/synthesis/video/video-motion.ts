@@ -81,7 +81,7 @@ export function* refineFrom(
 
 /** @param up direction in which gravity does not pull, if it is known already */
 function finishMotion(
-  { track, unseen, fingers }: BaseBody,
+  { track, unseen, fingers, doubt }: BaseBody,
   seen: SeenParts,
   body: LiftedBody,
   root: Float64Array,
@@ -94,7 +94,7 @@ function finishMotion(
     cameraRotation: [...placed.toWorld],
     cameraPosition: [...placed.camera],
     repaired: track.repaired,
-    notes: filmNotes(seen, unseen, fingers),
+    notes: [...(doubt === null ? [] : [doubt]), ...filmNotes(seen, unseen, fingers)],
     seen,
     actions: [],
   };

@@ -10,6 +10,7 @@ import { HandFollower } from "./landmarks/follow-hands.js";
 import { PersonFollower } from "./landmarks/follow-person.js";
 import { OtherPersons } from "./landmarks/other-persons.js";
 import type { Picture } from "./landmarks/picture.js";
+import { isDark, lightOf } from "./landmarks/picture-light.js";
 import type { PoseModels } from "./landmarks/pose-models.js";
 import type { HandMarks } from "./landmarks/read-hand.js";
 import type { LandmarkFrame } from "./landmarks/read-landmarks.js";
@@ -33,6 +34,7 @@ export class FilmWatch {
   readonly #others: OtherPersons;
   readonly #cuts = new SceneCuts();
   readonly #camera = new CameraMotion();
+  readonly #lights: number[] = [];
   readonly #frames: (LandmarkFrame | null)[] = [];
   /** Pictures a second. */
   readonly frameRate: number;
@@ -67,6 +69,7 @@ export class FilmWatch {
       throw new FilmProblem(`The video cuts to another scene at ${at} s; it must be one continuous shot.`);
     }
     this.#checkShape(picture);
+    this.#lights.push(lightOf(picture));
     if (time !== undefined) this.#times.push(time);
     const frame = await this.#follower.next(picture);
     if (frame) {
@@ -87,6 +90,7 @@ export class FilmWatch {
    */
   async hold(picture: Picture, count: number): Promise<LandmarkFrame | null> {
     Object.assign(this.#size, { width: picture.width, height: picture.height });
+    this.#lights.push(lightOf(picture));
     const hands: (HandMarks | null)[] = [null, null];
     let frame: LandmarkFrame | null = null;
     // Each look begins where the one before found the person.
@@ -126,7 +130,7 @@ export class FilmWatch {
     const frames = isEven ? this.#frames : evenFrames(this.#frames, this.#times, frameRate);
     const problem = videoProblem({ duration: frames.length / frameRate, frameRate: null, width: null, height: null });
     if (problem !== null) throw new FilmProblem(problem);
-    const { from, to, notes } = seenPart(frames, frameRate);
+    const { from, to, notes } = seenPart(frames, frameRate, isDark(this.#lights));
     const moves = this.#camera.note(frameRate);
     const others = this.#others.note();
     if (others !== null) notes.push(others);

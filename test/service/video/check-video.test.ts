@@ -67,7 +67,7 @@ describe("a video outside its limits", () => {
     ["long.mp4", "The video is 61 s long; it must be from 2 to 60."],
     ["slow.avi", "The video has 12 frames a second; it must be from 24 to 120."],
     ["low.mov", "The video is 240 pixels high; it must be from 300 to 4096."],
-    ["sound.mp4", "file is not a whole video: it holds no pictures."],
+    ["sound.mp4", "file is not a video: it holds no pictures."],
     ["other.webm", "file is not a video of a kind that is taken: .mp4, .mov, .avi."],
     ["../../video/check-video.test.ts", "file is not a video of a kind that is taken: .mp4, .mov, .avi."],
   ])("%s is refused with the reason", async (name, message) => {
@@ -93,13 +93,39 @@ describe("a video outside its limits", () => {
   });
 });
 
+describe("the kind of a file", () => {
+  const file = (text: string) => Buffer.from(text.padEnd(64, "\0"), "latin1");
+
+  it.each([
+    ["pictures", "\0\0\0\x18ftypheic"],
+    ["pictures", "\0\0\0\x18ftypavif"],
+    ["sound alone", "\0\0\0\x18ftypM4A "],
+    ["sound alone", "RIFF\x40\0\0\0WAVE"],
+  ])("is told by its own header, not by its boxes alone: %s", async (_, start) => {
+    expect(await failure(() => facts(file(start)))).toContain("of a kind that is taken");
+  });
+
+  it.each(["\0\0\0\x18ftypqt  ", "\0\0\0\x18ftypM4V ", "\0\0\0\x18ftypdash", "\0\0\0\x08wide\0\0\0\0"])(
+    "may be named by any brand of films: %j",
+    async (start) => {
+      expect(await failure(() => facts(file(start)))).toContain("it has no index");
+    },
+  );
+});
+
 describe("a broken video", () => {
   const names = ["index-behind.mp4", "index-ahead.mov", "clip.avi"];
 
   it("is rejected if it is truncated before the end of its index", async () => {
     const mp4 = video("index-behind.mp4");
     for (const length of [0, 3, 8, 40, 1000, mp4.length - 1, mp4.length - 300]) {
-      expect(await failure(() => facts(mp4.subarray(0, length)))).toMatch(/cut short|of a kind that is taken/);
+      expect(await failure(() => facts(mp4.subarray(0, length)))).toMatch(/cut short|of a kind that is taken|is empty/);
+    }
+    const avi = video("clip.avi");
+    for (const length of [avi.length >> 1, avi.length - 100]) {
+      expect(await failure(() => facts(avi.subarray(0, length)))).toContain(
+        "file is not a whole video: it is cut short",
+      );
     }
     expect(await failure(() => facts(video("clip.avi").subarray(0, 20)))).toContain("it has no header");
   });

@@ -20,6 +20,24 @@ describe("the part of a film in which the person is seen", () => {
     });
   });
 
+  it("begins and ends with a look that is long enough to be right", () => {
+    const frames = [...film("+"), ...film("+"), ...film("+"), ...film("+"), ...film("+")];
+    for (const [from, to] of [
+      [2, 6],
+      [66, 73],
+    ]) {
+      frames.fill(null, from, to);
+    }
+    expect(seenPart(frames, 30)).toMatchObject({ from: 6, to: 66 });
+  });
+
+  it.each([
+    ["------", "No person is seen in the video: the pictures are too dark."],
+    ["++++--++++", "No person is seen from 2.0 s to 3.0 s: the pictures are too dark."],
+  ])("is refused for what it lacks, light: %s", (text, message) => {
+    expect(() => seenPart(film(text), 30, true)).toThrow(message);
+  });
+
   it.each([
     ["------", "No person is seen in the video."],
     ["++++--++++", "No person is seen from 2.0 s to 3.0 s; the whole body must be in the picture all the time."],

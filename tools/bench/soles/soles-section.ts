@@ -51,7 +51,6 @@ export async function solesSection(args: readonly string[], tell: (text: string)
       `Measured on the visible result (\`tools/bench/soles\` has all definitions): skinned vertices of the soles and joints in Babylon, 60 frames a second, ` +
       `centimetres of a figure 1.75 m tall, seed ${seed}, on ${new Set(results.map((result) => result.rig)).size} rigs. *Slide*: horizontal path of the load-bearing region of a sole ` +
       "(within 1.5 cm of the ground, slower than 0.5 m/s, for 0.1 s and more), per stance; *core*: excluding the first and last 0.05 s; *floor*: the same soles if they rolled without slipping. " +
-      "Most of a clip's slide is neither: it is the swing's last and first frame, in which a foot within 1.5 cm of the ground is slower than 0.5 m/s. " +
       "A foot that comes to rest at 70 m/s², the most that a walking foot may do near the ground, travels 0.18 cm from there on, at either end of its stance. *Drag*: a " +
       "level sole that travels more than 2 cm within 1.5 cm (beside it: 1 cm) of the ground; *scrape*: path of a point within 0.5 cm that is " +
       "faster than 0.5 m/s; *velocity step*: largest change of any joint's velocity in a frame, m/s; *gap*: lowest point of a planted " +

@@ -20,6 +20,8 @@ export interface BodyScales {
   torsoLength: number;
   /** Thickness of arms and legs. */
   limbs: number;
+  /** Thickness of the trunk; 1 where it is left out. */
+  trunk?: number;
   shoulders: number;
 }
 
@@ -251,11 +253,12 @@ function scaleOf(name: JointName, s: BodyScales): [girth: number, length: number
   if (/(Foot|ToeBase)$/.test(name)) return [s.feet, s.feet];
   if (/Arm$/.test(name)) return [s.limbs, s.armLength];
   if (/Leg$/.test(name)) return [s.limbs, s.legLength];
-  if (/^Spine/.test(name) || name === "Hips") return [1 + (s.limbs - 1) * 0.4, s.torsoLength];
+  if (/^Spine/.test(name) || name === "Hips") return [(1 + (s.limbs - 1) * 0.4) * (s.trunk ?? 1), s.torsoLength];
   return [1 + (s.limbs - 1) * 0.5, 1];
 }
 
-function bodyNormals(tables: BodyTables, rows: Float64Array): Float64Array {
+/** Returns the normals of the body's vertices. */
+export function bodyNormals(tables: BodyTables, rows: Float64Array): Float64Array {
   const { bodyCount } = tables.header;
   const normals = new Float64Array(bodyCount * 3);
   const triangles = tables.array("triangles.0");

@@ -31,6 +31,10 @@ const FROM_HOOD: readonly LockRow[] = [
   { azimuth: [38, 58], count: 4, from: 0.7, to: 1.06, width: 0.05, hang: 0.34, height: 0.012, taper: 0.5 },
   { azimuth: [302, 322], count: 4, from: 0.7, to: 1.06, width: 0.05, hang: 0.34, height: 0.012, taper: 0.5 },
 ];
+/** Locks over the forehead. */
+const FRINGE: readonly LockRow[] = [
+  { azimuth: [-36, 36], count: 7, from: 0.74, to: 1.16, width: 0.05, height: 0.014, swirl: 14, thick: 0.01 },
+];
 const DEGREE = Math.PI / 180;
 /** Hair reaches the floor but does not sink into it, metres. */
 const LOWEST = 0.02;
@@ -44,10 +48,13 @@ export function hairPieces(
 ): Piece[] {
   const look = lengthened(shaved ? withShavedSides(HAIR_STYLES[style]) : HAIR_STYLES[style], length);
   if (under === "closed") return [];
-  if ((under === "hood" || under === "helmet") && !look.hangs) return [];
-  // Long hair comes out of a hood in front of the shoulders.
+  if (under === "helmet" && !look.hangs) return [];
+  // Long hair comes out of a hood in front of the shoulders, any other over the forehead.
   if (under === "hood") {
-    const fronts = look.rows.some(({ hang = 0 }) => hang > 0.2) ? FROM_HOOD : [];
+    const fronts = [
+      ...(look.rows.some(({ hang = 0 }) => hang > 0.2) ? FROM_HOOD : []),
+      ...((look.cap?.thickness ?? 0) > 0.008 && !look.cap?.from ? FRINGE : []),
+    ];
     return fronts.length > 0
       ? [new HairMaker(mesh, face, new HeadMap(mesh, face), look, color, random, streak).locks(fronts, true, true)]
       : [];

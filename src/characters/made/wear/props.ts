@@ -1,4 +1,5 @@
-import type { Vec } from "../body/shape-body.js";
+import type { Held } from "../body/close-hand.js";
+import type { ShapedBody, Vec } from "../body/shape-body.js";
 import type { Piece } from "../mesh/piece.js";
 import { cross, type Frame, frameAt, unit } from "../mesh/solids.js";
 import type { Rgb } from "../paint/painter.js";
@@ -146,7 +147,7 @@ export function prop(m: Measures, id: PropId, order: PropOrder, carrying: Carryi
   const size = mesh.body.unit ** 0.75 * by;
   let bench: Bench;
   if (at === "hand") {
-    bench = { size, frame: inHand(m, id, side!), joint: mesh.joint(`${side}Hand`), ...dye, sectors };
+    bench = { size, frame: inHand(mesh.body, id, side!), joint: mesh.joint(`${side}Hand`), ...dye, sectors };
   } else {
     const { behind, mouth } = carrying;
     const hung = hungAt(m, id, at, { nth: carrying.next(at), side: hand, behind, mouth });
@@ -155,6 +156,52 @@ export function prop(m: Measures, id: PropId, order: PropOrder, carrying: Carryi
   const pieces = PROPS[id](bench);
   for (const piece of pieces) piece.paint = finished(piece.paint, finish);
   return [...pieces, ...holders(m, id, at, bench)];
+}
+
+/** Radii of what is gripped that is no shaft or handle, metres of a figure of 1.7 m. */
+const GRIPS: readonly (readonly [ids: ReadonlySet<PropId>, radius: number])[] = [
+  [
+    new Set<PropId>([
+      "wand",
+      "quill",
+      "pipe",
+      "paintbrush",
+      "lollipop",
+      "rose",
+      "candle",
+      "cigarette",
+      "flute",
+      "goblet",
+    ]),
+    0.01,
+  ],
+  [new Set<PropId>(["book", "tablet", "phone", "clipboard", "tray", "scroll", "camera"]), 0.022],
+  [new Set<PropId>(["grenade", "crystal", "teddy", "fish"]), 0.034],
+  [new Set<PropId>(["orb", "ball", "basketball", "rugby_ball", "skull", "helmet_in_hand", "surfboard"]), 0.055],
+];
+const SHAFT = 0.015;
+/** Radii of what is held about its own middle: it lies against the palm. */
+const VESSELS: Partial<Record<PropId, number>> = { cup: 0.04, tankard: 0.054, bottle: 0.043, potion: 0.057 };
+const PALM = 0.011;
+
+/** Returns what each hand will hold, and what it closes about. */
+export function heldInHands(
+  body: ShapedBody,
+  props: readonly { id: PropId; hand?: Side; at?: CarriedAt; size?: number }[],
+  taken: ReadonlySet<Side>,
+): Map<Side, Held> {
+  const hands = new Set(taken);
+  const held = new Map<Side, Held>();
+  for (const { id, hand, at, size = 1 } of props) {
+    if ((at ?? (hand ? "hand" : (USUALLY[id] ?? "hand"))) !== "hand") continue;
+    const side = freeHand(id, hand, hands);
+    if (!side) continue;
+    // A shield's strap runs through the palm.
+    const { origin, y } = inHand(body, SHIELDS.has(id) ? "sword" : id, side);
+    const radius = VESSELS[id] ?? GRIPS.find(([ids]) => ids.has(id))?.[1] ?? SHAFT;
+    held.set(side, { at: origin, along: y, radius: radius * body.unit ** 0.75 * Math.max(size, 0.9) });
+  }
+  return held;
 }
 
 function freeHand(id: PropId, wanted: Side | undefined, taken: Set<Side>): Side | undefined {
@@ -168,8 +215,10 @@ function freeHand(id: PropId, wanted: Side | undefined, taken: Set<Side>): Side 
 /** How far a shield turns ahead from the back of the hand. */
 const AHEAD = 0.85;
 
-function inHand({ mesh }: Measures, id: PropId, side: Side): Frame {
-  const { joints, unit: size } = mesh.body;
+/** How far from the knuckles to the wrist a grip lies. */
+const ATWRIST = 0.16;
+
+function inHand({ joints, unit: size }: ShapedBody, id: PropId, side: Side): Frame {
   const hand = joints.get(`${side}Hand`)!;
   const index = joints.get(`${side}HandIndex1`)!;
   const pinky = joints.get(`${side}HandPinky1`)!;
@@ -183,9 +232,8 @@ function inHand({ mesh }: Measures, id: PropId, side: Side): Frame {
   const shield = SHIELDS.has(id);
   // A shield faces ahead and aside.
   const out = shield ? unit([-palm[0], -palm[1], -palm[2] + AHEAD]) : palm;
-  const origin = [0, 1, 2].map(
-    (k) => hand[k] * 0.25 + middle[k] * 0.75 + out[k] * (shield ? 0.03 : 0.026) * size,
-  ) as Vec;
+  const off = shield ? 0.03 : VESSELS[id] ? VESSELS[id] + PALM : 0.026;
+  const origin = [0, 1, 2].map((k) => hand[k] * ATWRIST + middle[k] * (1 - ATWRIST) + out[k] * off * size) as Vec;
   // Weapons point ahead where arms hang; long shafts stand up.
   const ahead: Vec = UPRIGHT.has(id) ? [0, 0.9, 0.35] : [0, 0, 1];
   const lean = ahead[0] * down[0] + ahead[1] * down[1] + ahead[2] * down[2];

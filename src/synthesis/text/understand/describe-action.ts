@@ -20,7 +20,8 @@ export function describeAction({ action, parameters }: Pick<PlannedAction, "acti
   if (distance !== undefined) parts.push(`${distance} m`);
   if (count !== undefined && count > 1) parts.push(count === 2 ? "twice" : `${count} times`);
   if (styleId !== undefined) parts.push(`(${styleId.replaceAll("_", " ")})`);
-  return parts.join(" ");
+  // "Jumps forward", and forward.
+  return parts.join(" ").replace(/\b([a-z]+) \1\b/, "$1");
 }
 
 /** Puts a label in the plural: "the both arm" becomes "both arms". */

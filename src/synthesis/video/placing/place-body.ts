@@ -27,6 +27,9 @@ const UP = [0, 1, 0];
 const BEGINNING = 0.2;
 /** Least height of the body's middle over the soles when it stands upright, metres. */
 const UPRIGHT = 0.9;
+/** Height of the hips of a body that lies, metres: no body's are lower. Heights bend towards it over so much. */
+const LYING = 0.09;
+const BEND = 0.02;
 const CHEST = BODY_JOINTS.indexOf(BUILTIN_SKELETON.names.indexOf("Spine2"));
 
 /** Returns the direction in which gravity does not pull, as the lifter sees it through the film. */
@@ -70,6 +73,7 @@ export function placeBody(body: LiftedBody, root: Float64Array, sure: Float64Arr
   for (let i = 1; i < points.length; i += 3) points[i] -= floor;
   const before = world.slice();
   settleRoot(world, { points, standing: sure, rises, count: SOLE_POINTS.length }, viewOf(toWorld));
+  for (let i = 1; i < world.length; i += 3) world[i] = overFloor(world[i]);
   // The path was settled around the camera: on average over the film, the camera goes with it.
   const [x, y, z] = [0, 1, 2].map((k) => mean(world, k) - mean(before, k));
   const [firstX, firstZ] = [world[0], world[2]];
@@ -106,6 +110,12 @@ function leansOf(
     if (height > UPRIGHT) leans.push(lean);
   }
   return leans;
+}
+
+/** Returns a height that hips can have: one below the floor comes from soles that were taken to stand, and do not. */
+function overFloor(height: number): number {
+  const over = (height - LYING) / BEND;
+  return over > 20 ? height : LYING + BEND * Math.log1p(Math.exp(over));
 }
 
 function mean(values: Float64Array, from: number): number {

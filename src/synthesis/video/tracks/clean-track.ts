@@ -1,5 +1,6 @@
 import { bodySize, type LandmarkTrack } from "../landmark-track.js";
 import { LANDMARK_COUNT } from "../landmarks/read-landmarks.js";
+import { dropMisfits } from "./drop-misfits.js";
 import { dropOutliers } from "./drop-outliers.js";
 import { fillGaps } from "./fill-gaps.js";
 import { lowPass } from "./low-pass.js";
@@ -27,8 +28,9 @@ export interface CleanTrack extends LandmarkTrack {
 /** Returns the track repaired, smooth and at 30 frames a second. */
 export function cleanTrack(track: LandmarkTrack): CleanTrack {
   const own = { ...track, points: track.points.slice(), sight: track.sight.slice() };
+  const misfits = dropMisfits(own);
   const sides = repairSides(own);
-  const outliers = dropOutliers(own);
+  const outliers = misfits + dropOutliers(own);
   fillGaps(own);
   const size = bodySize(own);
   const noises = new Float32Array(LANDMARK_COUNT);

@@ -3,6 +3,7 @@ import { resampleClip } from "../../../../src/motion/resample.js";
 import { generateTextMotion } from "../../../../src/synthesis/text/generate-text-motion.js";
 import type { LandmarkTrack } from "../../../../src/synthesis/video/landmark-track.js";
 import { cleanTrack } from "../../../../src/synthesis/video/tracks/clean-track.js";
+import { dropMisfits } from "../../../../src/synthesis/video/tracks/drop-misfits.js";
 import { dropOutliers } from "../../../../src/synthesis/video/tracks/drop-outliers.js";
 import { fillGaps } from "../../../../src/synthesis/video/tracks/fill-gaps.js";
 import { lowPass } from "../../../../src/synthesis/video/tracks/low-pass.js";
@@ -51,6 +52,28 @@ describe("left and right", () => {
     const track = film();
     expect(repairSides(track)).toBe(0);
     expect(track.points).toEqual(film().points);
+  });
+});
+
+describe("short looks between absences", () => {
+  const hide = ({ sight }: LandmarkTrack, from: number, to: number) => sight.fill(0, from * MARKS, to * MARKS);
+
+  it("are dropped where another body is taken for the person, and kept where it is the person", () => {
+    for (const [scale, dropped] of [
+      [0.55, MARKS * 2],
+      [1, 0],
+    ]) {
+      const track = film();
+      hide(track, 30, 34);
+      hide(track, 36, 42);
+      // Nearer to the middle of the picture, and smaller.
+      for (let i = 34 * MARKS * 2; i < 36 * MARKS * 2; i++) {
+        const middle = i % 2 === 0 ? track.width / 2 : track.height / 3;
+        track.points[i] = middle + (track.points[i] - middle) * scale;
+      }
+      expect(dropMisfits(track)).toBe(dropped);
+      expect(track.sight[35 * MARKS + 11] === 0).toBe(dropped > 0);
+    }
   });
 });
 

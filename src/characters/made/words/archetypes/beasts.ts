@@ -135,7 +135,7 @@ export const BEASTS: readonly Archetype[] = [
     "lizard",
     "dragon|drake|wyvern|hydra",
     { wears: "trousers belt tail/scales bat_wings horns", muscle: 0.8, near: "a lizard's head with horns and wings" },
-    ["baby dragon"],
+    [],
   ),
   beast("lizard", "turtle|tortoise|terrapin", {
     wears: "trousers belt",

@@ -77,14 +77,14 @@ export const FEELING_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.65,
         begins: true,
-        ...bow({ y: 0 }, -7 * p.size, -9),
-        hands: { to: [0.17, -0.92, 0.06], shrug: 11 * p.size },
+        ...bow({ y: 0.005 }, -11 * p.size, -14),
+        hands: { to: [0.24, -0.86, 0.1], swivel: 14, shrug: 18 * p.size },
         mark: "apex",
       },
       {
         in: 0.6,
-        ...bow({ y: -0.015 }, 13 * p.size, 13),
-        hands: { to: [0.12, -0.94, 0.12], shrug: -4 },
+        ...bow({ y: -0.03 }, 18 * p.size, 18),
+        hands: { to: [0.1, -0.92, 0.2], shrug: -6 },
         hold: 0.5,
         mark: "low",
       },

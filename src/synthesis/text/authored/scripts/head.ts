@@ -4,17 +4,17 @@ import { home, repeat } from "./keys.js";
 export const HEAD_SCRIPTS: Record<string, ActionScript> = {
   nod: {
     keys: (p) => [
-      { in: 0.22, head: { pitch: -5 * p.size }, begins: true },
+      { in: 0.22, head: { pitch: -8 * p.size }, spine: { pitch: -2 * p.size }, begins: true },
       ...repeat(p.count, (i) => {
         const less = 1 - (0.3 * i) / Math.max(1, p.count) + 0.08 * p.vary();
         return [
           {
             in: 0.3,
-            head: { pitch: 24 * p.size * less, yaw: 1.5 * p.vary() },
-            spine: { pitch: 2 * p.size },
+            head: { pitch: 30 * p.size * less, yaw: 1.5 * p.vary() },
+            spine: { pitch: 6 * p.size * less },
             mark: "low",
           },
-          { in: 0.36, head: { pitch: -4 * p.size * less }, spine: { pitch: 0 }, mark: "cycle" },
+          { in: 0.36, head: { pitch: -6 * p.size * less }, spine: { pitch: -1 }, mark: "cycle" },
         ];
       }),
       home(0.35),
@@ -27,14 +27,14 @@ export const HEAD_SCRIPTS: Record<string, ActionScript> = {
         return [
           {
             in: i === 0 ? 0.32 : 0.3,
-            head: { yaw: 30 * p.size * less, pitch: 3, roll: -2 },
-            spine: { yaw: 3 * p.size },
+            head: { yaw: 42 * p.size * less, pitch: 5, roll: -3 },
+            spine: { yaw: 7 * p.size * less, pitch: 2 },
             begins: i === 0,
           },
           {
             in: 0.32,
-            head: { yaw: -30 * p.size * less, pitch: 3, roll: 2 },
-            spine: { yaw: -3 * p.size },
+            head: { yaw: -42 * p.size * less, pitch: 5, roll: 3 },
+            spine: { yaw: -7 * p.size * less, pitch: 2 },
             mark: "cycle",
           },
         ];
@@ -45,7 +45,13 @@ export const HEAD_SCRIPTS: Record<string, ActionScript> = {
   tilt_head: {
     hold: 0.7,
     keys: (p) => [
-      { in: 0.5, head: { roll: 25 * p.size, yaw: 4, pitch: 2 }, spine: { roll: 3 }, hold: p.hold, begins: true },
+      {
+        in: 0.5,
+        head: { roll: 30 * p.size, yaw: 6, pitch: 3 },
+        spine: { roll: 7 * p.size, yaw: 2 },
+        hold: p.hold,
+        begins: true,
+      },
       home(0.55),
     ],
   },

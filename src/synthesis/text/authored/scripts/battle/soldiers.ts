@@ -130,7 +130,7 @@ export const SOLDIER_SCRIPTS: Record<string, ActionScript> = {
         ...bow({ y: -0.34, pitch: 26 }, 30, 0),
         rightFoot: { x: 0.05, z: -0.3, yaw: 14, pitch: 40, knee: 8 },
         leftFoot: { knee: 12 },
-        hands: { to: [-0.1, -0.6, 0.5], palm: [-0.8, 0.3, 0], swivel: 14, shape: "cup" },
+        hands: { to: [-0.1, -0.42, 0.68], palm: [-0.8, 0.3, 0], swivel: 20, shape: "cup" },
         gaze: { direction: 0, elevation: -50 },
       },
       {

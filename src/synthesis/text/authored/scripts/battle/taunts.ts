@@ -232,7 +232,7 @@ export const TAUNT_SCRIPTS: Record<string, ActionScript> = {
         pelvis: { y: -0.34, pitch: 26 },
         spine: { pitch: 40 },
         gaze: { direction: 0, elevation: -60 },
-        right: grip([-0.3, -0.62, 0.5], [0, 1, -0.25], [-0.4, -0.3, 0.9], 16),
+        right: grip([-0.3, -0.46, 0.66], [0, 1, -0.25], [-0.4, -0.3, 0.9], 16),
         left: SECOND,
         feet: { pitch: 0, knee: 18 },
         weight: 0,

@@ -73,7 +73,7 @@ export const TALKING: Record<string, ActionScript> = {
       right: {
         touch: "ears",
         by: "side",
-        off: [0.012, 0, -0.02],
+        off: [0.045, 0, -0.02],
         palm: [-0.35, 0, 1],
         fingers: [-0.1, 0.9, -0.3],
         swivel: 56,

@@ -25,8 +25,16 @@ export const HELD_SCRIPTS: Record<string, ActionScript> = {
   })),
   palms_up: heldAt((both) => acting(both, handAt([0.16, -0.5, 0.56], [0, 1, 0], [0.1, 0, 1], 4, "open"))),
   clench_fists: heldAt((both) => ({
-    ...acting(both, { to: [0.26, -0.86, 0.14], palm: [-1, 0, 0], fingers: [0, -0.7, 0.6], swivel: 16, shape: "fist" }),
-    spine: { pitch: 1 },
+    ...acting(both, {
+      to: [0.2, -0.76, 0.28],
+      palm: [-1, 0, 0],
+      fingers: [0, -0.5, 0.8],
+      swivel: 16,
+      shape: "fist",
+      shrug: 9,
+    }),
+    spine: { pitch: -4 },
+    head: { pitch: 7 },
   })),
   rest_on_leg: {
     hold: 2,

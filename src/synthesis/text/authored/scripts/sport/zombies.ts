@@ -5,8 +5,8 @@ import { arm, foot, onFloor, pose } from "./parts.js";
 /** Arms half up, the head to one side, the weight on one leg. */
 const ZOMBIE: Partial<BodyKey> = {
   ...pose([-0.07, 0, 6, 10, 5], [16, 8, 7], [6, -8, -20]),
-  right: arm([-0.02, -0.16, 0.72], 24, "claw", [0, -1, 0.2], [0, -0.5, 0.9]),
-  left: arm([0.1, -0.44, 0.5], 14, "claw", [0, -1, 0.2], [0, -0.8, 0.5]),
+  right: arm([-0.02, -0.02, 0.8], 24, "claw", [0, -1, 0.2], [0, -0.5, 0.9]),
+  left: arm([0.06, -0.26, 0.68], 16, "claw", [0, -1, 0.2], [0, -0.8, 0.5]),
   rightFoot: foot(0.04, -0.1, -14, 0, -8),
   leftFoot: foot(0.04, 0.08, 12, 0, 4),
   weight: -0.5,
@@ -23,8 +23,8 @@ export const ZOMBIE_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.9,
           ...pose([-0.05, 0, 4, -8, -6], [10, -8, -10], [12, 14, 24]),
-          right: arm([0.04, -0.34, 0.6], 20, "claw", [0, -1, 0.2], [0, -0.7, 0.6]),
-          left: arm([0.02, -0.2, 0.66], 20, "claw", [0, -1, 0.2], [0, -0.5, 0.9]),
+          right: arm([0.04, -0.2, 0.7], 20, "claw", [0, -1, 0.2], [0, -0.7, 0.6]),
+          left: arm([0.02, -0.06, 0.78], 20, "claw", [0, -1, 0.2], [0, -0.5, 0.9]),
           weight: 0.6,
         },
         { in: 0.16, ease: "strike", head: { pitch: -4, yaw: 22, roll: 8 }, spine: { pitch: 6, yaw: -4, roll: -4 } },

@@ -1,0 +1,218 @@
+import { smootherstep } from "../../motion/driven-gait/easing.js";
+import { allowedStretch } from "../../motion/feet/planted/leg-stretch.js";
+import type { ClipFrames } from "../clip-frames.js";
+import type { Retargeter } from "../retargeter.js";
+import type { FootGoals } from "./foot-goals.js";
+import { hipJoint } from "./hip-joint.js";
+import type { LegGeometry } from "./leg-geometry.js";
+import { turnAbout } from "./roll-stance.js";
+import { outlineCount, outlinePoint } from "./rolling-sole.js";
+
+/**
+ * A sole below this height and slower than these speeds looks as if it stood. Shares of the body's height, and per
+ * second: 1.5 cm, 0.6 m/s (just above the usual limit between stance and swing) and 0.16 m/s of a person.
+ */
+const LOW = 0.0086;
+const SLOW = 0.34;
+const LEVEL = 0.09;
+/** Most seconds before a strike, or after a foot left, in which its sole is held. */
+const MOST = 0.1;
+/** Share of the rest of its swing over which a foot makes up for the way that it was held. */
+const CATCH_UP = 0.8;
+
+/**
+ * Keeps a sole over its place while it is just above the ground and hardly moves: in the last frames before it
+ * strikes, and in the first after it left. Else it would seem to slide as it comes to rest or sets off. Changes the
+ * ankles' goals, along the ground; the foot makes up for it while it swings.
+ */
+export function holdSoles(retargeter: Retargeter, frames: ClipFrames, goals: FootGoals, rate: number): void {
+  const { target } = retargeter;
+  const limits = {
+    low: LOW * target.height,
+    slow: (SLOW * target.height) / rate,
+    level: (LEVEL * target.height) / rate,
+  };
+  const most = Math.round(MOST * rate);
+  for (const side of [0, 1] as const) {
+    const held = new HeldSole(retargeter, side, frames, goals.ankles[side], limits);
+    for (const { from, to } of swings(goals.away[side], frames.repeat !== null)) held.hold(from, to, most);
+    held.write();
+  }
+}
+
+/**
+ * Finds the rows of frames in which a foot swings: the last standing frame before each, and the first after it, which
+ * may lie in the next repeat. Swings that the clip cuts off have an infinite end.
+ */
+function swings(away: Int32Array, loops: boolean): { from: number; to: number }[] {
+  const count = away.length;
+  const found: { from: number; to: number }[] = [];
+  const first = away.indexOf(0);
+  if (first < 0) return found;
+  if (!loops && first > 0) found.push({ from: Number.NEGATIVE_INFINITY, to: first });
+  const end = loops ? first + count : count;
+  for (let f = first; f < end; f++) {
+    if (away[f % count] !== 0 || (f + 1 < end ? away[(f + 1) % count] === 0 : true)) continue;
+    let to = f + 1;
+    while (to < end && away[to % count] !== 0) to++;
+    found.push({ from: f, to: to < end || loops ? to : Number.POSITIVE_INFINITY });
+  }
+  return found;
+}
+
+interface Limits {
+  low: number;
+  slow: number;
+  level: number;
+}
+
+class HeldSole {
+  readonly #retargeter: Retargeter;
+  readonly #side: 0 | 1;
+  readonly #frames: ClipFrames;
+  readonly #leg: LegGeometry;
+  readonly #ankles: Float64Array;
+  readonly #limits: Limits;
+  /** Two per frame: x and z, as seen in the loop's first round. */
+  readonly #offsets: Float64Array;
+  /** The sole's points in two frames. */
+  #now: Float64Array;
+  #next: Float64Array;
+  readonly #step = new Float64Array(2);
+
+  constructor(retargeter: Retargeter, side: 0 | 1, frames: ClipFrames, ankles: Float64Array, limits: Limits) {
+    const leg = retargeter.legs[side];
+    this.#retargeter = retargeter;
+    this.#side = side;
+    this.#leg = leg;
+    this.#frames = frames;
+    this.#ankles = ankles;
+    this.#limits = limits;
+    this.#offsets = new Float64Array(frames.count * 2);
+    this.#now = new Float64Array(outlineCount(leg.sole) * 3);
+    this.#next = new Float64Array(outlineCount(leg.sole) * 3);
+  }
+
+  /** Holds the sole after frame `from` and before frame `to`. */
+  hold(from: number, to: number, most: number): void {
+    const { count, repeat } = this.#frames;
+    const start = Math.max(from, repeat ? from : 0);
+    const end = Math.min(to, repeat ? to : count - 1);
+    const whole = end - start;
+    const reach = Math.min(most, Math.floor((whole - 1) / 2));
+    const left = Number.isFinite(from) ? this.#row(from, 1, reach) : [];
+    const met = Number.isFinite(to) ? this.#row(to, -1, reach) : [];
+    this.#spread(from, 1, left, (whole - left.length / 2 - met.length / 2) * CATCH_UP);
+    this.#spread(to, -1, met, (whole - left.length / 2 - met.length / 2) * CATCH_UP);
+  }
+
+  /** Returns what holds the sole in each frame from an end of its stance on, x z each. */
+  #row(from: number, step: 1 | -1, reach: number): number[] {
+    const row: number[] = [];
+    let x = 0;
+    let z = 0;
+    let last = 0;
+    for (let n = 1; n <= reach; n++) {
+      const rise = this.#slowRise(from + step * n, from + step * (n - 1));
+      if (rise === null) break;
+      x -= this.#step[0];
+      z -= this.#step[1];
+      if (this.#stretches(from + step * n, x, z)) break;
+      row.push(x, z);
+      // A sole that rises or sinks faster does not seem to stand, unless it is slow again while it is still low.
+      if (Math.abs(rise) < this.#limits.level) last = n;
+    }
+    return row.slice(0, last * 2);
+  }
+
+  /**
+   * Returns how the height of a low and slow sole changes between two neighbouring frames, null for any other; writes
+   * how it moves from `g` to `f`.
+   */
+  #slowRise(f: number, g: number): number | null {
+    const { low, slow } = this.#limits;
+    const here = this.#points(f, this.#now);
+    const before = this.#points(g, this.#next);
+    if (here > low || before > low) return null;
+    const a = this.#now;
+    const b = this.#next;
+    let bearing = 0;
+    for (let i = 3; i < a.length; i += 3)
+      if (Math.max(a[i + 1], b[i + 1]) < Math.max(a[bearing + 1], b[bearing + 1])) bearing = i;
+    this.#step[0] = a[bearing] - b[bearing];
+    this.#step[1] = a[bearing + 2] - b[bearing + 2];
+    return Math.hypot(this.#step[0], this.#step[1]) < slow ? here - before : null;
+  }
+
+  /** Returns whether the leg, its ankle moved by x and z, would be straighter than a standing one: its knee would jerk. */
+  #stretches(g: number, x: number, z: number): boolean {
+    const { count, repeat } = this.#frames;
+    const rounds = Math.floor(g / count);
+    const f = g - rounds * count;
+    hipJoint(hip, this.#retargeter, this.#frames, f, this.#side);
+    for (let k = 0; k < 3; k++) hip[k] = this.#ankles[f * 3 + k] - hip[k];
+    const free = Math.hypot(hip[0], hip[1], hip[2]);
+    moved[0] = x;
+    moved[2] = z;
+    if (repeat) turnAbout(moved, -rounds * repeat.yaw);
+    const held = Math.hypot(hip[0] + moved[0], hip[1], hip[2] + moved[2]);
+    const length = this.#leg.thighLength + this.#leg.shinLength;
+    return held > Math.max(free, length * allowedStretch(this.#frames.feet[this.#side].extension[f]));
+  }
+
+  /** Finds the sole's points in a frame; returns the lowest one's height. */
+  #points(g: number, out: Float64Array): number {
+    const { count, joints, rotations, repeat } = this.#frames;
+    const rounds = Math.floor(g / count);
+    const f = g - rounds * count;
+    let low = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < out.length; i += 3) {
+      outlinePoint(out, i, this.#leg.sole, i / 3, rotations, f * joints * 4);
+      for (let k = 0; k < 3; k++) out[i + k] += this.#ankles[f * 3 + k];
+      low = Math.min(low, out[i + 1]);
+    }
+    for (let n = rounds; n !== 0 && repeat; n -= Math.sign(n)) carry(out, repeat, Math.sign(n));
+    return low;
+  }
+
+  /** Adds a row of offsets, and fades its last one out over the rest of the swing. */
+  #spread(from: number, step: 1 | -1, row: readonly number[], fade: number): void {
+    const held = row.length / 2;
+    if (held === 0) return;
+    const { count, repeat } = this.#frames;
+    for (let n = 1; n < held + fade; n++) {
+      const g = from + step * n;
+      if (!repeat && (g < 0 || g >= count)) break;
+      const at = (Math.min(n, held) - 1) * 2;
+      const share = n <= held ? 1 : 1 - smootherstep((n - held) / fade);
+      const rounds = Math.floor(g / count);
+      const f = (g - rounds * count) * 2;
+      moved[0] = share * row[at];
+      moved[2] = share * row[at + 1];
+      if (repeat) turnAbout(moved, -rounds * repeat.yaw);
+      this.#offsets[f] += moved[0];
+      this.#offsets[f + 1] += moved[2];
+    }
+  }
+
+  write(): void {
+    for (let f = 0; f < this.#frames.count; f++) {
+      this.#ankles[f * 3] += this.#offsets[f * 2];
+      this.#ankles[f * 3 + 2] += this.#offsets[f * 2 + 1];
+    }
+  }
+}
+
+const hip = new Float64Array(3);
+const moved = new Float64Array(3);
+
+/** Carries points one round of a loop further, or back. */
+function carry(points: Float64Array, { displacement, yaw }: NonNullable<ClipFrames["repeat"]>, step: number): void {
+  const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)];
+  for (let i = 0; i < points.length; i += 3) {
+    const x = points[i] - (step < 0 ? displacement[0] : 0);
+    const z = points[i + 2] - (step < 0 ? displacement[2] : 0);
+    points[i] = x * cos + step * z * sin + (step > 0 ? displacement[0] : 0);
+    points[i + 2] = z * cos - step * x * sin + (step > 0 ? displacement[2] : 0);
+  }
+}
