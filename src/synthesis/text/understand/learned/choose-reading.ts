@@ -102,8 +102,7 @@ export function weighReadings(rule: Rule, head: Word, words: readonly Word[]): R
     isVariant(first.action, rule.action) ||
     losesSide(first.action, rule.action, words) ||
     isTravelVerb(rule, head, first.action) ||
-    (first.probability < (goesDown(rule) || meansAlone(rule, head) ? CERTAIN : LIKELY) &&
-      isOfThings(first.action, rule, head, words)) ||
+    (first.probability < (goesDown(rule) ? CERTAIN : LIKELY) && isOfThings(first.action, rule, head, words)) ||
     isPlain(first.action, rule, head)
   )
     return { ofRule, chosen: ofRule };
@@ -112,14 +111,6 @@ export function weighReadings(rule: Rule, head: Word, words: readonly Word[]): R
   const onlyGoes = findAction(first.action)?.performer === "travel" && isConjugated(head);
   const isClear = (isBetter && !isGoing && !onlyGoes) || first.probability >= (isGoing ? SURELY : CLEARLY);
   return { ofRule, ofWords, chosen: isClear ? ofWords : ofRule };
-}
-
-/** From here on a word means an action by itself. */
-const MEANS = 0.5;
-
-/** Returns whether a word alone means what its rule says, so that no thing beside it says otherwise: "a wave from a carriage". */
-function meansAlone({ action }: Rule, { text }: Word): boolean {
-  return supportOf(text, action) >= MEANS;
 }
 
 /** Returns whether an action is that of a body that goes low. */
@@ -151,8 +142,7 @@ const SPEAKS = 0.15;
  * newspaper.
  */
 function isOfThings(action: string, rule: Rule, head: Word, words: readonly Word[]): boolean {
-  const isNamed = head.form === "base" && ["a", "an"].includes(words[0]?.lemma ?? "") && head !== words[0];
-  if (!(head.form === "s" || head.form === "ing" || isNamed) || head.text.includes(" ")) return false;
+  if (!(head.form === "s" || head.form === "ing") || head.text.includes(" ")) return false;
   // "bounds along like a kangaroo"
   if (words.some(({ text }) => text === "like") || movesOwnPart(head, words)) return false;
   return supportOf(head.text, action) < SPEAKS && supportOf(head.text, rule.action) >= SPEAKS;

@@ -10,7 +10,7 @@ slash|cut|swing|strike|attack : sword|blade|katana|slash combo|series|flurry|thr
 swordblock : > sword_block
 block|guard|defend|hold|raise : sword|blade|katana|saber attack|blow|strike|hit|block > sword_block
 block|defend : sword|blade|katana|saber > sword_block
-swordparry|parry|riposte : > sword_parry
+swordparry|parry : > sword_parry
 parry|deflect|counter|turn : sword|blade|katana|saber blow|attack|thrust|strike|cut > sword_parry
 deflect|parry : sword|blade|katana|saber|arrow|bullet > sword_parry
 lunge|fence : rapier|sword|foil|epee|guard > sword_parry
@@ -130,7 +130,7 @@ push|thrust : magic|force|energy|palm both|magic|force|energy > magic_blast
 magicbeam : > magic_beam
 shoot|fire|cast|hold|channel|emit : beam|laser|ray|kamehameha > magic_beam
 magicheal : > magic_heal
-heal|cure|restore|bless : > magic_heal
+heal|cure|restore : > magic_heal
 cast : heal|healing|cure|regeneration|bless > magic_heal
 magicsummon : > magic_summon
 summon|conjure|invoke|resurrect|reanimate : > magic_summon
@@ -164,7 +164,7 @@ wound|wounded|injure|injured|hurt|bleed : side|rib|idle|stand|belly|hold|clutch 
 hold|clutch|press|grip : wound|rib|side wound|bleed|rib|injure|hurt > wounded_idle
 bleed : > wounded_idle
 choke|strangle|suffocate|gag|asphyxiate : > choke
-electrocuted|electrocute|electrify|tase : > electrocuted
+electrocuted|electrocute|electrify : > electrocuted
 shock : electric|electricity|taser|current > electrocuted
 burning|burn : !calorie|calories|fat|wood|paper|incense > burning
 guardbreak : > guard_break
@@ -204,7 +204,7 @@ signal|gesture|wave|order|give|command : advance|forward|go|move|charge|attack t
 guardpost : > guard_post
 stand|keep|post : guard|watch|sentry|lookout|post|sentinel|bouncer|bodyguard > guard_post
 guard : door|gate|entrance|post|castle|wall|bridge|sentry|tower|stand > guard_post
-sentry|sentinel|bouncer|lookout : > guard_post
+sentry|sentinel|lookout : > guard_post
 tauntcomeon : > taunt_come_on
 taunt|provoke|challenge|dare : ?arm|come|wide|open|bro|both|opponent|enemy armsout|come|wide|bro|comehere|beckon|arm|hand > taunt_come_on
 provoke|dare : > taunt_come_on

@@ -1,7 +1,7 @@
 /** Rules of fighting, weapons and what games call for. Syntax: travel-rules.ts. */
 export const COMBAT_RULES = `
 punch|strike|hit|attack|smack|thump|pummel|smash|bash : > punch_cross
-attack|melee : > punch_combo
+melee : > punch_combo
 attack : sword|blade|katana|slash > sword
 attack : kick > kick_front
 attack : spell|magic > cast_spell
@@ -56,32 +56,29 @@ blocklow|gedanbarai : > block_low
 syutouuke|knifehandblock : > block_knife_hand
 guard|defense|protect : > guard
 combatidle : > guard
-stun|daze|stunned|dazed|concuss : > stagger
+dazed : > stagger
 counterattack|counter|retaliate : > punch_cross
-riposte : > stab
 shieldblock|shield : > shield_block
-dodge|evade|avoid|bob|weaveaside|sidestepattack : ?punch|kick|attack|blow|strike|hit|jab|hook|bullet|sword|arrow > dodge
-duck : > crouch
+dodge|evade|avoid|weaveaside|sidestepattack : ?punch|kick|attack|blow|strike|hit|jab|hook|bullet|sword|arrow > dodge
 dodge|duck|roll : roll > roll_forward
 push|shove : > push
 push : chest|wall > push
-pull|tug|drag|heave|haul|yank : > pull
+pull|drag|heave|haul : > pull
 drag : leg|foot > walk styleId=drag_bad_leg
-throw|toss|hurl|fling|lob|chuck : > throw_overhand
+throw|toss|fling|lob|chuck : > throw_overhand
 throw|toss|lob : underhand|underarm > throw_underhand
-throw|toss : overhand > throw_overhand
 pitch : underhand > throw_underhand
 frisbee : > throw_frisbee
 grenade : > throw_grenade
-catch|receive : > catch
+catch : > catch
 drive : ball golfer|golf|fairway|tee|green > swing_golf
 batswing|bat : > swing_bat
 bunt : > swing_bunt
 golfswing|golf : > swing_golf
 putt : > putt
 tennisswing|tennis : > swing_tennis
-tennisserve|serve : > serve_tennis
-jumpshot|basketball : > shoot_basketball
+tennisserve : > serve_tennis
+basketball : > shoot_basketball
 dribble : > dribble
 bounce : ball > dribble
 dribble : foot|soccer > dribble_feet
@@ -107,5 +104,5 @@ bowshot|archer : > shoot_bow
 aimgun|aim : > aim_gun
 reloadgun : > reload
 castspell : > cast_spell
-summon|conjure|sorcery : > cast_spell
+sorcery : > cast_spell
 `;

@@ -32,7 +32,6 @@ fall|land|drop : bottom|butt|bum|rear|tailbone !knee|catch > slip_fall
 toestand : > tiptoe_rise
 slap|pat|drum : thigh|lap > slap_thighs
 slap : knee !somebody|opponent > slap_thighs
-storm : off|out|away > walk styleId=angry
 balance : tray|plate|stack|dish|glass|book !head > carry_tray
 balance : head book|jar|pot|basket|tray > carry_on_head
 blindfire : > shoot_gun

@@ -10,7 +10,7 @@ dry|towel : hair|towel > dry_hair
 makeup : ?mascara|blush|powder > apply_makeup
 lipstick : > lipstick
 clipnails : > clip_nails
-clip|cut|trim|file : nail > clip_nails
+clip|cut|trim : nail > clip_nails
 blownose : > blow_nose
 perfume|cologne|deodorant : > spray_perfume
 scratchback : > scratch_back
@@ -37,8 +37,7 @@ take|swallow|pop : pill|tablet|medicine|medication|aspirin > take_pill
 cpr : > cpr
 crutch|crutches : > use_crutch
 stand|lean|use : crutch|crutches > use_crutch
-wheelchair : > wheelchair_push
-push|use|roll|ride|move : wheelchair > wheelchair_push
+use|ride : wheelchair > wheelchair_push
 tieshoe : > tie_shoes
 tie : shoe|shoelace|lace|boot|sneaker > tie_shoes
 putontrousers : > put_on_trousers
@@ -116,7 +115,7 @@ play : chess|checkers|draughts|boardgame|backgammon > play_chess
 read : newspaper|paper > read_newspaper
 newspaper : > read_newspaper
 turnpages : > turn_pages
-turn|flip|leaf : page > turn_pages
+leaf : page > turn_pages
 turn|flip|leaf : page newspaper|paper|magazine > read_newspaper
 write|note|jot : notebook|notepad|diary|journal|note > write_notebook
 sketch|draw : ?portrait|sketchbook|pad > draw_sketch
@@ -127,7 +126,6 @@ type|work|use : laptop|notebookcomputer > use_laptop
 petdog : > pet_dog
 pet|stroke|cuddle|pat : dog|cat|puppy|kitten|animal > pet_dog
 feedbird : > feed_bird
-feed : bird|pigeon|duck|chicken|hen > feed_bird
 throwstick : > throw_stick
 throw|toss|fetch : stick dog > throw_stick
 throw|toss : stick|boomerang > throw_stick
@@ -149,9 +147,8 @@ skateboard|skateboarder : > skateboard_push
 ride|push : skateboard > skateboard_push
 playswing : > swing_ride
 seesaw|teeter-totter|teetertotter : > seesaw
-sleep|nap|doze|slumber : > sleep_side
+sleep|nap|slumber : > sleep_side
 sleep|nap|doze|fallasleep|slumber : chair|sofa|couch|seat|bench|sit|armchair|desk|bus|train > sleep_chair
-nodoff : > sleep_chair
 sleep|lie|liedown : onback > lie_down
 toss : turn bed|sleep|toss|cant > sleep_side
 snore : > snore
@@ -198,7 +195,7 @@ notice|recognize|recognise|spot|see : friend|someone|somebody wave|hello|greet >
 listendoor : > listen_door
 listen : door|wall > listen_door
 holdlantern : > hold_lantern
-hold|raise|lift : lantern|torch|candle|lamp > hold_lantern
+lift : lantern|torch|candle|lamp > hold_lantern
 rain : ?protect > shield_rain
 shield|cover|protect : rain|head > shield_rain
 bravewind|storm|gale|blizzard|hurricane : > brave_wind
@@ -224,7 +221,6 @@ tightropewalker : > tightrope
 feel|grope|fumble : dark|way|darkness|blind|blindfold|wall > blind_feel
 blindfold|blindfolded : > blind_feel
 sneakpeek : > sneak_peek
-peek|peer|look : corner > sneak_peek
 hopscotch : > hopscotch
 jumprope : > skip_rope
 jump|skip|hop : rope > skip_rope

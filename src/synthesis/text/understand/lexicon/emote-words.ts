@@ -109,9 +109,8 @@ losersign|loser : > loser_sign
 oksign : > ok_sign
 throatcut : > taunt_throat
 slit|cut|slice|slash : throat|neck > taunt_throat
-draw|run|drag|slide : hand|finger|thumb throat|neck > taunt_throat
 comeatme : > taunt_come_on
-dare|challenge : > taunt_come_on
+challenge : > taunt_come_on
 cheer|cheerlead : ?victory|team|crowd|win > cheer
 boo|heckle|jeer : > boo
 laughpoint : > laugh_point
@@ -134,7 +133,6 @@ pose : victory|victorious|triumphant|winner > victory_pose
 slump|defeat : > defeat_slump
 fidget|fidgety : > nervous_fidget
 wait|stand : fidget > nervous_fidget
-wring : hand > nervous_fidget
 impatient : > impatient
 wait|stand : impatient|impatiently > impatient
 tap : foot impatient|impatiently > impatient
@@ -146,7 +144,7 @@ drunksway : > drunk_sway
 sway|wobble|teeter : drunk|tipsy > drunk_sway
 dizzy|dizziness|lightheaded|vertigo : > dizzy
 hold|stand|sway : dizzy > dizzy
-vomit|puke|barf|throwup|retch|gag : > vomit
+vomit|puke|barf|throwup|retch : > vomit
 rollfloorlaugh : > roll_laughing
 laugh|roll : onground|floor laugh|laughing > roll_laughing
 laugh : onground|onback|rollfloorlaugh > roll_laughing
@@ -155,7 +153,7 @@ despair|screamsky|anguish : > despair
 ragequit : > rage_quit
 throw|smash|slam : controller|gamepad|keyboard > rage_quit
 nosepinch : > nose_pinch
-pinch|hold|plug|squeeze|close : nose > nose_pinch
+pinch|hold|plug|close : nose > nose_pinch
 stink|smelly|stinky|reek : > nose_pinch
 fanself : > fan_self
 fan : self|himself|herself|face|hand > fan_self
@@ -179,7 +177,6 @@ cup : ear > eavesdrop
 hand : ear cup|listen > eavesdrop
 listen : > eavesdrop
 plead|supplicate : > plead
-beg : knee|kneel > plead
 kneel|knee : beg|plead > plead
 kowtow|prostrate|grovel : > kowtow
 bow : forehead > kowtow

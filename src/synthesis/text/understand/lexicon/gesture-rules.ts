@@ -16,7 +16,7 @@ reach : > reach_forward
 reach : up|upward|high|above|shelf > reach_high
 reach : down|downward|low > reach_low
 reach : forward|out > reach_forward
-reach|grab|grasp : > reach_forward
+grab|grasp : > reach_forward
 arm|hand : raise|up|upward|lift|high > raise_arm
 arm|hand : extend|outstretch|forward > raise_arm
 arm|hand : out|side > arms_out
@@ -33,18 +33,17 @@ lower : ?down > lower_arm
 raise|lift : head|chin > look elevation=35
 raise|lift|bring|pull|hold : knee > raise_knee
 raise|lift|extend|stretch|put|stick : leg|foot > raise_leg
-raise|lift : heel > tiptoe_rise
 knee : raise|up > raise_knee
 leg|foot : raise|up > raise_leg
 point|indicate : > point
 clap|applaud|applause : > clap
 salute : > salute
 shrug : > shrug
-beckon|comehere|invite : > beckon
+comehere|invite : > beckon
 shadeeyes : > shade_eyes
-hugself|comfort : > hug_self
+comfort : > hug_self
 lookaround|search|observe|survey : > look_around
-look|glance|gaze|stare|peer|peek|watch : > look
+look|glance|gaze|stare|peer|watch : > look
 look|glance|gaze|stare|peer : around|everywhere|sidetoside > look_around
 lookup : > look elevation=35
 look|glance|gaze|stare|peer : up|upward|sky > look elevation=35
@@ -57,11 +56,11 @@ head : up > look elevation=35
 read : map > stand styleId=reading_map
 nodhead|nod : > nod
 agree|yes : > nod
-shakehead|disagree|refuse|deny|disapprove|no : > shake_head
+shakehead|disagree|refuse|deny|no : > shake_head
 tilt|cock|lean : head > tilt_head
 tilt|cock|lean : head left|right > tilt_head
 shake : head > shake_head
-talk|speak|chat|converse|gesture|gesticulate|discuss|lecture|conversation|announce|yell|shout|present|direct|say|tell|sing|rap|interview : > talk
+talk|speak|chat|converse|gesture|gesticulate|discuss|conversation|announce|yell|shout|present|direct|say|tell|sing|rap|interview : > talk
 handonhip|handhip : > hands_on_hips
 hand|arm : onhip|hip > hands_on_hips
 put|place|rest|hold|keep|set|have|bring|move|touch|stand|clasp : onhip > hands_on_hips
@@ -81,8 +80,7 @@ cross : leg|ankle > cross_legs
 thumbsup|approve : > thumbs_up
 thumb : up > thumbs_up
 stopgesture : > stop_gesture
-surrender : > raise_arm side=both elevation=75
-raise|lift|put|hold|throw : arm|hand surrender > raise_arm side=both elevation=75
+lift : arm|hand surrender > raise_arm side=both elevation=75
 hand|arm : surrender > raise_arm side=both elevation=75
 count : > count_fingers
 swing : > swing_arms
@@ -105,10 +103,9 @@ wipe : forehead|face|sweat|brow|mouth|eye|nose > wipe_forehead
 pray|thank : > pray
 hang|dangle : > raise_arm side=both elevation=80 left=1
 poke|prod|investigate|examine|inspect|search : onground|ground|floor > reach_low
-poke|prod|examine|inspect : > reach_forward
+poke|prod : > reach_forward
 pass|give|offer|hand : something|object|it|box|ball|cup|bottle|book|phone|soda|glass|item > give
 shift : > rotate_hips
-shift : weight > rotate_hips size=0.5
 blowkiss|kiss : > blow_kiss
 fistpump : > fist_pump
 shakefist : > shake_fist
@@ -118,7 +115,7 @@ snapfinger|snap : finger|beat|rhythm|music > snap_fingers
 wiggle : > wave_both
 cover|hide|bury : face|eye|mouth > cover_face
 cover|block|plug|close : ear > cover_ears
-go|come|move|rise|swing : arm|hand up|upward|high > raise_arm
+go|come|rise : arm|hand up|upward|high > raise_arm
 go|come|move : arm|hand down|downward > lower_arm
 coverface|hide : > cover_face
 coverears : > cover_ears
@@ -132,11 +129,11 @@ carry : box|crate > walk styleId=carry_box
 carry|carrybox : stairsup > stairs_up styleId=carry_box
 carry|carrybox : stairsdown > stairs_down styleId=carry_box
 carry : bag|suitcase|bucket > walk styleId=carry_bag_right
-hold|carry : arm|hand together > pray
+carry : arm|hand together > pray
 swing : leg|foot > swing_leg
 dangle : leg|foot > swing_leg
 tiptoe|rise : inplace > tiptoe_rise
-conduct|orchestra : ?orchestra > conduct
+orchestra : ?orchestra > conduct
 flex : > flex_muscles
 flexmuscle : > flex_muscles
 shakehands : > shake_hands
@@ -146,18 +143,18 @@ think|ponder|wonder|contemplate|consider|thinker : > think
 celebrate|victory|rejoice|win|triumph|hooray|celebration : ?victory|win|success|goal > celebrate
 laugh|giggle|chuckle|laughter : > laugh
 cry|weep|mourn|tear : > cry
-scare|surprise|surprised|cower|frighten : > scared
+scare|surprise|surprised|frighten : > scared
 shiver|shudder : > shiver
 shiver|tremble|freeze : cold > shiver
 confuse|confused|puzzle|puzzled|bewilder : > confused
 meditate : > meditate
 rage|fume : > angry
 grieve : > sad
-taunt|provoke|mock|emote|tease|beat|boast|roar : > taunt
+taunt|mock|emote|tease|beat|boast : > taunt
 yawn : > yawn
 sigh|breath : > sigh
 sneeze : > sneeze
-cough|choke : > cough
+cough : > cough
 beg : > beg
 checkwatch : > check_watch
 photo|photograph|film : > photograph

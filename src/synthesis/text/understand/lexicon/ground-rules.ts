@@ -7,26 +7,23 @@ standup|rise|arise : ?chair|stool|bench|couch|sofa|bed|seat|stepstool > stand_up
 getupfront : > get_up_front
 crouchup : > crouch_up
 kneelup : > kneel_up
-getup|wake : > get_up
+getup : > get_up
 getup|standup : onground|bed > get_up
 getup : chair|stool|sofa|couch|bench|seat > stand_up
 rise : ?up > stand_up
 lie|liedown|fallasleep|recline|sprawl : > lie_down
 lie|liedown|sleep : onfront|belly|face|chest > lie_down_front
-lie|liedown : onback > lie_down
 kneeldown|kneel : > kneel_down
 kneel|kneeldown : *knee|both > kneel_down_both
 kneel|kneeldown : oneknee > kneel_down
-propose : > kneel_down
 go|get|drop|fall|sink|come : knee > kneel_down
 go|get|drop|fall|sink|come : *knee down > kneel_down_both
 come|straighten : up|upright > stand_up
 straighten : trunk|back|onback > stand_up
 crouch|crouchdown : > crouch_down
-squat : > squat
 hunch|lowerself : > crouch_down
 onallfours : > all_fours_down
-get|go|drop|kneel|fall : onallfours > all_fours_down
+get|drop|kneel|fall : onallfours > all_fours_down
 bend|stoop|fold|bent : ?downward|over|forward|down > bend
 bend : left|right|sideways|sidetoside > bend_side
 bend : knee|leg > squat
@@ -68,7 +65,6 @@ flip : backward|back > flip_back
 flip : left|right|sideways > flip_side
 acrobatics : > cartwheel
 jump|bounce|leapfrog : > jump
-bounce : ontoes ?upanddown > tiptoe_rise count=6 tempo=1.7
 jump|bound : upward|up|upanddown|high > jump_up
 jump|bound : ?hurdle forward|over|across|onto|distance|far|long > jump_forward
 jump|bound : left|right|sideways|sidetoside > jump_side
@@ -82,16 +78,15 @@ hop : > hop
 hop : bothfeet > jump
 leap|bound : > leap
 leap : upward|up > jump_up
-lunge : > lunge
 jumpingjack : > jumping_jack
 pushup : > push_up
 situp : > sit_up
 burpee : > burpee
 plank : > plank
 highknees : > high_knees
-run|jog|march|walk : highknees > high_knees
+jog : highknees > high_knees
 yoga|sunsalutation : > yoga
-exercise|workout|warmup|calisthenics : > jumping_jack
+exercise|workout|calisthenics : > jumping_jack
 rangeofmotion : > stretch
 liftweights : > lift_weights
 row : > row

@@ -1,6 +1,5 @@
 /** Rules of moves of the whole body: hopping, drills, ballet, animals, falls. Syntax: travel-rules.ts. */
 export const MOVE_RULES = `
-jumpclap : > jump_clap
 jump|bounce|hop|leap : clap > jump_clap
 hopholdfoot : > hop_holding_foot
 hop|jump|hobble|bounce : hold|grab|clutch foot|toe|ankle|shin > hop_holding_foot
@@ -93,7 +92,6 @@ drop : low !thing|item|ball|weapon|gun|sword > crouch_down
 legsweep : > leg_sweep
 sweep : leg|foot low|around|round|spin|spinning|kick > leg_sweep
 sweep : leg > leg_sweep
-poundfloor : > pound_floor
 pound|punch|beat|hit|hammer|bang|thump : floor|ground|earth|onground|downward knee|onknee|kneel|frustration|despair|sob|cry|grief > pound_floor
 pound|beat|hammer : floor|ground|earth|onground|downward fist knee|onknee > pound_floor
 groundslam : > ground_slam

@@ -7,7 +7,7 @@ hammer : nail > hammer
 dig|shovel : > dig
 saw : > saw
 drink|sip|chug|gulp|swallow : ?water|soda|beer|coffee|cup|glass|bottle > drink
-eat|chew|bite|dine : > eat
+eat|bite|dine : > eat
 phone|talkphone|telephone : > phone
 dial : > phone_dial
 playviolin : > play_violin
@@ -25,15 +25,13 @@ play : trumpet|saxophone|trombone|horn > play_trumpet
 play : golf > swing_golf
 play : tennis|badminton > swing_tennis
 play : basketball > dribble
-wipe|dust|clean|scrub|polish|washwindow : > wipe
+wipe|clean|scrub|polish|washwindow : > wipe
 wash|rinse : > wash
 sweep : > sweep
 mop : > mop
 rake : > rake
-vacuum|hoover : > vacuum
-write|draw|scribble|sketch|sign : > write
+write|scribble : > write
 draw|sheathe|unsheathe|holster|sheath : sword|knife|blade|dagger|katana|weapon > use_item left=1
-sheathe|unsheathe|holster|sheath : > use_item left=1
 type : > type
 drive|steer : > drive
 ride : horse|car > drive left=1

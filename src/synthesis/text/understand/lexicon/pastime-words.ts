@@ -46,7 +46,7 @@ spray : wall|can|graffiti|tag > spray_paint
 hoe|till : ?field|ground|soil|earth|garden|row|vegetable > hoe
 paparazzi|paparazzo : ?snap|shoot|photo|picture > paparazzi
 snap|shoot : photo|picture|selfie|camera > photograph
-plant|raise|ram : flag > plant_flag
+raise|ram : flag > plant_flag
 plantflag : > plant_flag
 sweateroff : > take_off_sweater
 pull|take|peel : sweater overhead|off > take_off_sweater
@@ -57,7 +57,7 @@ skim|skip : stone|pebble|rock > skim_stone
 spinball : > spin_ball
 spin|balance|twirl : ball|basketball finger > spin_ball
 jumpshot : > shoot_basketball
-swim|swimmer : stand|mime|air > mime_swim_crawl
+swimmer : stand|mime|air > mime_swim_crawl
 mimeswim : > mime_swim_crawl
 weightless|zerogravity : ?float|drift|tumble|space > drift_weightless
 float|drift|hover : space|weightless|zerogravity > drift_weightless
@@ -93,7 +93,6 @@ flightattendant|stewardess|steward : ?exit|point|safety|demo|emergency|demonstra
 point : exit flightattendant|emergency > safety_demo
 cranekick : ?karate|kid|jump > crane_kick
 crane : pose|stance|kick|karate > crane_kick
-kick : crane > crane_kick
 saltbae : > salt_bae
 salt : ?high|meme|chef|food|meat > salt_bae
 sprinkle|strew : salt|seasoning > salt_bae

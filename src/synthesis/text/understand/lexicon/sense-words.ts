@@ -23,7 +23,7 @@ serve : toss|throw|ball|racket|racquet|it !tray|food|drink|waiter|volleyball|tab
 shout|yell|call|holler|cry|scream : cuppedhand > blow_into_hands left=1
 cuppedhand : mouth !blow|breathe|warm|drink|water > blow_into_hands left=1
 block|defend|guard : swordandshield > shield_block
-stand|wait|idle|guard|hold : swordandshield !block > shield_guard
+stand|wait|idle|hold : swordandshield !block > shield_guard
 attack|slash|swing|cut|strike|hit : swordandshield > sword
 idle : archer > idle
 lookback|glance|peer : onshoulder > look_over_shoulder
@@ -57,7 +57,7 @@ roll : eye > sigh left=1
 roll|send : ball|bowling !forward > bowl_ball
 roll : barrel|tire|boulder|log|wheel > push_heavy
 sweep|swipe : arm|hand across|table|aside|desk|wide > swing_arm
-brush|push|squeeze : past > walk
+brush|push : past > walk
 pump : tire|tyre|mattress|balloon > pump_water
 pump : leg swing > swing_ride
 pump : fist|air !arm > fist_pump
@@ -198,7 +198,6 @@ climb|get|hop|mount|swing : horse|pony|camel|saddle > ride_horse
 slide : door|gate|window open|shut > open_door
 slide|shin : pole|firepole down > climb_ladder_down
 wipe : out skateboard|bike|board|wave|ski|motorbike > slip_fall
-blow : whistle > horse_whistle
 crack|pop : knuckle > wring_hands
 crack : neck > neck_roll
 crack|break : egg > stir left=1
@@ -234,7 +233,7 @@ throw|roll|bowl : strike ?bowler > bowl_ball
 throw|toss|shovel|fling : dirt|earth|soil > dig
 swatadvance : > walk styleId=crouched with=rifle_aim
 bellydance|shimmy : ledge|left|right|sideways|along|pipe > shimmy
-return|reset|go|come|get|drop|settle : guard > guard
+return|reset|go|come|get|settle : guard > guard
 return|reset|go|come : neutral|idle|stance|stand|upright|posture > stand
 cross : beam|tightrope|plank|log > walk styleId=tightrope
 go : jumpshot|layup|dunk > shoot_basketball

@@ -65,7 +65,6 @@ go|fall : limp|floppy > collapse
 grapple|wrestle|struggle : umbrella > umbrella_wind
 wipeout : > fall
 take|slip|shrug|throw|swing|pull : backpack|rucksack|bag off|down !shelf > take_off_jacket left=1
-tickle : be|get > laugh
 catch|steady|recover|save : himself|balance !ball|rail|wall > stumble
 slingshot|catapult : > shoot_bow
 aim : slingshot|catapult > bow_aim
@@ -76,7 +75,6 @@ charge|barge|slam|smash|crash|burst : shoulder door|gate|wall|enemy|through|into
 power|shut : down robot|joint|android|machine > defeat_slump
 slap|pat|beat : flame|fire|burning > burning
 stack|pile : plate|box|book|dish|crate|stone|block|bowl|cup|chair !heavy > put_down_table count=3
-honk|squeeze|tap : nose > touch target=nose
 slap|swat|smack : bee|wasp|mosquito|sting > swat_mosquito
 sting : bee|wasp > swat_mosquito
 hide|put|tuck : it|hand|something|gift|flower behindback !walk > hands_behind_back
@@ -88,7 +86,6 @@ skid : !car|bike > slide_feet
 guard : idle|npc|duty !sword|shield|boxer|boxing|up|fist|stance|fight > guard_post
 come|rise|get|roll|end|finish|spring : into|in crouch > crouch_down
 land : flat|onback|onfront > fall
-softlanding : > land_hard size=0.6
 sneak|creep|slide|shuffle|move|inch|edge|press : wall flat|press|back|onback !sit|lean|down > walk direction=side styleId=sneak
 feel|channel|absorb : power|energy|surge|magic|force > magic_charge
 beckon : > beckon
@@ -111,7 +108,7 @@ pedal|cycle : air|lie|onback > air_bicycle
 airbicycle : > air_bicycle
 waltzbox : > waltz_box
 wrestle|struggle|battle|fight|hold|brace : umbrella wind|windy|gale|storm|gust|shield|inside > umbrella_wind
-walk|push|lean|press|battle|struggle|trudge|fight : umbrella wind|windy|gale|storm|gust|shield > walk styleId=windy with=umbrella_wind
+walk|push|lean|press|trudge : umbrella wind|windy|gale|storm|gust|shield > walk styleId=windy with=umbrella_wind
 lean : wind|gale|storm|gust|headway !box|wall|door|car|crate|cart > walk styleId=windy tempo=0.7
 uppercut : jump|leap|rise|air|fly > uppercut_jump
 jumpuppercut : > uppercut_jump
@@ -145,7 +142,6 @@ skip : joy ?happy > skip
 
 /** Phrases of the same: moods by sayings, openings of wishes, sounds. Syntax: phrases.ts. */
 export const SPOKEN_PHRASES = `
-softlanding: soft landing|light landing|gentle landing|shaky landing|clumsy landing|rough landing
 sideeye: side eye|stink eye
 giveway: give way|gave way
 wipeout: wipe out|wiped out|wipe out hard

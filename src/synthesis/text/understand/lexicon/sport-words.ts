@@ -55,7 +55,7 @@ rugbypass : > rugby_pass
 pass|throw : rugby > rugby_pass
 tackle : > tackle
 backhand : > tennis_backhand
-hit|swing|play|strike|return : backhand > tennis_backhand
+play|return : backhand > tennis_backhand
 smash : racket|racquet|badminton|tennis|shuttlecock|overhead|shuttle > smash_overhead
 badminton|racketsmash : > smash_overhead
 hit|play|swing|jump : badminton|shuttlecock > smash_overhead
@@ -63,7 +63,6 @@ tabletennis : > table_tennis
 play : tabletennis > table_tennis
 billiards : > billiards
 play|shoot : billiards|snooker|cue > billiards
-deadlift : > deadlift
 cleanandjerk : > clean_and_jerk
 lift|press|raise : barbell overhead|upward|head > clean_and_jerk
 strongman : lift|barbell > clean_and_jerk
@@ -73,8 +72,7 @@ shoulderpress : > shoulder_press
 press : dumbbell|barbell|overhead|upward|shoulder > shoulder_press
 kettlebell : > kettlebell_swing
 swing|lift : kettlebell > kettlebell_swing
-pullup|chinup : > pull_up
-dip : > dip
+chinup : > pull_up
 tricepdip : > dip
 mountainclimber : > mountain_climber
 bicyclecrunch : > bicycle_crunch
@@ -105,7 +103,6 @@ stretch : quad|quadricep|thigh > quad_stretch
 hamstringstretch : > hamstring_stretch
 stretch : hamstring|leg > hamstring_stretch
 calfstretch : > calf_stretch
-stretch : calf > calf_stretch
 calfraise : > tiptoe_rise
 neckroll : > neck_roll
 roll|rotate|circle : head|neck !left|right|side > neck_roll
@@ -159,11 +156,10 @@ monkey|chimpanzee|ape|chimp : > monkey
 hop|jump|act|scratch|move|walk : monkey|chimpanzee|ape|chimp > monkey
 gorilla : > gorilla_pound
 chestbeat : > gorilla_pound
-pound|beat|thump|hit|bang : chest > gorilla_pound
-pound|beat|act|hit|move : gorilla|kong > gorilla_pound
+pound|beat|act|hit : gorilla|kong > gorilla_pound
 pound|beat|thump : gorilla|kong chest > gorilla_pound
 bear : hind|rear|roar|leg|paw|attack|angry > bear_rear
-rear|roar|growl|attack|stand : bear > bear_rear
+rear|roar|growl|stand : bear > bear_rear
 bearcrawl : > bear_crawl
 crawl|walk : bear > bear_crawl
 lion : roar > lion_roar
@@ -184,7 +180,6 @@ walk|strut|peck|act|move|crow : chicken|rooster|cockerel|hen > rooster
 strut : rooster|chicken|hen like > rooster
 eagle|hawk|falcon|vulture : > eagle_soar
 soar|glide|fly|act : eagle|hawk|falcon > eagle_soar
-elephant : > elephant_trunk
 swing|act|walk|move|raise : elephant > elephant_trunk
 snake : arm|hand|strike|charm|act|slither > snake_arm
 slither|strike : snake|arm|cobra > snake_arm
@@ -236,17 +231,16 @@ tilt|cock|turn : head creepy|creepily|eerie|eerily|horror|sinister|girl|demon > 
 head : tilt creepy|creepily|eerie|sinister > head_tilt_creepy
 scream|shriek|screech : > scream
 scream|yell|shout : terror|horror|fear|terrified|scared > scream
-cower|cringe : > cower
+cower : > cower
 lookbehindscared : > look_behind_scared
 lionroar : > lion_roar
 bear : lionroar > bear_rear
 lionroar : bear > bear_rear
 curl|crouch|huddle|hide : fear|terror|scared|afraid|terrified > cower
 look|glance|peek|turn|check : behind|back|shoulder scared|fear|terrified|afraid|nervous|nervously|panic|fearfully|paranoid > look_behind_scared
-strangle|throttle : > strangle
+throttle : > strangle
 werewolf : > werewolf_transform
 transform|turn|change|transformation|become|morph : werewolf|wolf|beast > werewolf_transform
-howl : > werewolf_transform
 vampire|dracula : > vampire_cape
 sweep|swish|cover|swirl|fling : cape|cloak > vampire_cape
 run|sprint|jog : slowmotion > slow_motion_run
@@ -259,7 +253,6 @@ ride : wave|surfboard > surf
 stand|balance : surfboard > surf
 snowboard : > snowboard
 ride : snowboard > snowboard
-skateboarder : > skateboard_ride
 ride|skate : skateboard|longboard > skateboard_ride
 ollie|kickflip : > ollie
 jump|trick : skateboard|ollie > ollie
@@ -284,7 +277,7 @@ fence|lunge|thrust|stab : rapier|foil|fencing|epee|fencer > fencing_lunge
 fencing|fencer : > fencing_lunge
 sumostomp|sumo : > sumo_stomp
 stomp|stamp|act|squat : sumo > sumo_stomp
-wrestle|grapple|wrestling : > wrestle
+wrestling : > wrestle
 judothrow|judo : > judo_throw
 throw|flip : judo|opponent|enemy > judo_throw
 curlingstone : > curling

@@ -14,7 +14,7 @@ sidestep|strafe : run|jog ?left|right > run direction=side
 sidestep|strafe : ?left|right > walk direction=side
 sidle|edge : ?left|right|wall|ledge > walk direction=side tempo=0.8
 explore|scout|venture : ?torch|lantern > walk styleId=careful
-fight|push|battle|struggle|trudge|walk|lean|go|press|advance : windy > walk styleId=windy
+push|battle|struggle|trudge|walk|go|press|advance : windy > walk styleId=windy
 push|press|fight|struggle|battle|force : forward way > walk styleId=windy
 shuffle : left|right|sideways > walk direction=side
 shuffle|lurch|stagger|stumble : zombie|undead|mummy > walk styleId=zombie
@@ -54,7 +54,6 @@ halfturn : > turn turn=180
 fullturn : > turn turn=360
 threequarterturn : > turn turn=270
 turn : circle > turn turn=360
-pirouette : > turn turn=360
 veer|curve|swerve|bank : > walk turn=45
 circle : !arm|hand|foot|leg|head|hip > walk path=circle
 zigzag : > walk path=zigzag
@@ -80,14 +79,13 @@ descendladder : > climb_ladder_down
 crawl : ?onallfours > crawl
 walk|go|move : onallfours > crawl
 swim : > swim_crawl
-swim : breast|breaststroke|frog > swim_breast
 breaststroke : > swim_breast
 swim : butterfly > swim_butterfly
 swim : back|onback|backstroke|backward > swim_back
 backstroke : > swim_back
 freestyle : > swim_crawl
 swim : inplace > swim_tread
-tread|float|paddle : > swim_tread
+tread|float : > swim_tread
 fly|soar|glide|hover : ?bird|superhero|plane|butterfly|eagle > fly
 levitate : > levitate
 flap : > flap

@@ -33,7 +33,6 @@ lasso : > lasso
 lasso|rope : cow|calf|bull|horse|cattle > lasso
 throw|swing|whirl|twirl|spin|use : lasso|lariat > lasso
 pull|haul|tug|heave|drag|reel|hoist : rope|cable|chain|anchor|line|net|handoverhand > pull_rope
-pull|haul|tug : rope|cable|chain !bell|sail > pull_rope
 weigh|raise : anchor > pull_rope
 tugofwar : > tug_of_war
 pull : tugofwar > tug_of_war
@@ -67,9 +66,8 @@ searchground : > search_ground
 inspect|examine|check : ground|footprint|track|trail > search_ground
 opengate : > open_gate
 open|push : gate|portcullis > open_gate
-push : gate open > open_gate
 push|wheel|steer|roll|move : wheelbarrow|barrow > wheelbarrow
-walk|go|run|move : wheelbarrow > wheelbarrow
+walk|go|run : wheelbarrow > wheelbarrow
 wheelbarrow : !walk|go|run|move > wheelbarrow
 push|wheel|roll|move : cart|trolley|stroller|pram|buggy|shoppingcart|wheelchair|pushcart|gurney > push_cart
 shoppingcart : > push_cart
@@ -103,7 +101,7 @@ demolish|smash|break : wall|rock|stone > sledgehammer
 screw|unscrew : !lightbulb|bulb|lamp|bolt|nut > screwdriver
 screwdriver : > screwdriver
 screw|unscrew|drive|use|turn|tighten|loosen : screw|screwdriver > screwdriver
-wrench|spanner : > wrench
+spanner : > wrench
 tighten|loosen|turn|unscrew|screw|use|fasten|undo : bolt|nut|wrench|spanner|pipe > wrench
 fix|repair : pipe|engine|car|machine|sink|plumbing > wrench
 drill : > drill_wall
@@ -138,7 +136,6 @@ milk : > milk_cow
 milk : cow|goat > milk_cow
 scatter|sow|spread|broadcast|throw|toss|feed|strew : seed|seeds|grain|corn|feed|chicken|hen|pigeon|bird|duck > scatter_grain
 sow : > scatter_grain
-feed : chicken|hen|duck|pigeon|bird > scatter_grain
 pick|pluck|gather|harvest|collect|pickup|grab : fruit|apple|orange|cherry|pear|olive|tree|branch|peach|berry|grape|lemon > pick_fruit
 plant : !hand|onehand|bothhand|foot|palm|heel|knee|fist|kiss|flag|sword|weapon|greatsword|spear|staff > plant_seeds
 plant|sow : seed|seedling|tree|flower|potato|crop|vegetable|bulb|rice > plant_seeds
@@ -164,7 +161,7 @@ taste : > taste_soup
 serve : tray|drink|food|waiter|waitress|table|beer|guest|customer|plate|dinner > serve_tray
 serve : > serve_tray
 bring|deliver|offer|present : tray|drink > serve_tray
-carry|hold|balance : tray|platter > carry_tray
+carry|hold : tray|platter > carry_tray
 carrytray : > carry_tray
 toast : > toast
 toast|raise|clink|lift : glass|goblet|mug|drink|champagne|tankard|cup|beer|toast > toast
