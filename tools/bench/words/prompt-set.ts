@@ -35,6 +35,8 @@ export const SETS = [
   "tenth",
   "eleventh",
   "twelfth",
+  "thirteenth",
+  "fourteenth",
 ] as const;
 
 export function readSet(name: (typeof SETS)[number]): SetPrompt[] {
