@@ -72,12 +72,8 @@ export function withServicePackages<T>(work: () => Promise<T>): Promise<T> {
 export function withPartPackages<T>(what: string, work: () => Promise<T>): Promise<T> {
   return withMessages(work, (name, cause) => {
     const place = installPlace();
-    const command = commandText(
-      addingCommand(
-        place,
-        servicePackages().filter((one) => nameOf(one) === name),
-      ),
-    );
+    const known = servicePackages().find((one) => nameOf(one) === name);
+    const command = commandText(addingCommand(place, [known ?? name]));
     const message = `${what} needs the package ${name}, which is not installed. In ${place.folder}:\n\n  ${command}\n`;
     return new MotionError("BAD_USER_INPUT", message, { cause });
   });

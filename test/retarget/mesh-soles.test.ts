@@ -99,4 +99,14 @@ describe("soles on the mesh", () => {
     expect(contactSlide(mesh, rig)).toBeLessThan(0.003 * rig.legLength);
     expect(mesh.loop).toEqual(points.loop);
   });
+
+  it.each(["heel", "toes"] as const)("roll on the sole's own point where no vertex follows the %s", (part) => {
+    const rig = createCharacterRig(castMember({ height: 1.5 }));
+    const outlines = rig.outlines?.map((outline) => ({ ...outline, [part]: [] })) ?? null;
+    const made = generateLocomotion({ styleId: "neutral_male_a", moveSpeed: 1.2, travelAngle: 0, strides: 1 });
+    const mesh = retargetClip(made, createRetargeter(made.skeleton, { ...rig, outlines }), { soles: "mesh" });
+    expect(mesh.rotations.every(Number.isFinite)).toBe(true);
+    expect(mesh.translations.every(Number.isFinite)).toBe(true);
+    expect(contactSlide(mesh, rig)).toBeLessThan(0.003 * rig.legLength);
+  });
 });

@@ -1,3 +1,4 @@
+import { fadeWeight } from "../../motion/maths/fade-weight.js";
 import { vectors } from "../../motion/maths/scratch.js";
 import { rotateAt, turnBetweenAt } from "../../motion/maths/track-kernels.js";
 import type { Retargeter } from "../retargeter.js";
@@ -64,7 +65,7 @@ export function recordTouches(
       records[at] = place.row;
       records[at + 1] = place.sector;
       records[at + 2] = gap;
-      records[at + 4] = share * smooth01((part.apart - gap) / (part.apart - part.touches));
+      records[at + 4] = share * fadeWeight((part.apart - gap) / (part.apart - part.touches));
       // Hands that hang swing past the thighs.
       records[at + 5] = part.flat ? records[at + 4] : share;
       handPoint(positions, rotations, source.canonical, arm.sourceHand, arm.outward * FINGERS * ratio);
@@ -77,14 +78,9 @@ export function recordTouches(
 /** Returns how much a place is on a side of a part that hands touch. */
 function sideShare({ foot, flat, source }: TouchPart, { row, sector }: RadialPlace): number {
   const { rows, length } = source.surface;
-  const beside = flat ? smooth01((Math.abs(Math.cos((sector / SECTORS) * 2 * Math.PI)) - 0.5) / 0.3) : 1;
-  const above = length > 0 ? smooth01((rows - row) * 2) : 1;
-  return smooth01((row - foot[0]) / (foot[1] - foot[0])) * beside * above;
-}
-
-function smooth01(x: number): number {
-  const t = Math.min(1, Math.max(0, x));
-  return t * t * (3 - 2 * t);
+  const beside = flat ? fadeWeight((Math.abs(Math.cos((sector / SECTORS) * 2 * Math.PI)) - 0.5) / 0.3) : 1;
+  const above = length > 0 ? fadeWeight((rows - row) * 2) : 1;
+  return fadeWeight((row - foot[0]) / (foot[1] - foot[0])) * beside * above;
 }
 
 /**

@@ -142,9 +142,10 @@ function soleGeometry(rig: CharacterRig, pose: GlobalPose | null, side: SideName
     ball,
     toeTip,
     outline: {
-      heel: scaled(outline?.heel ?? sole.heel, sole.foot),
+      // A part that no vertex follows rolls on the sole's own point.
+      heel: scaled(outline?.heel.length ? outline.heel : sole.heel, sole.foot),
       ball: scaled(outline?.ball ?? sole.ball, sole.foot),
-      toes: scaled(outline?.toes ?? sole.toeTip, toe),
+      toes: scaled(outline?.toes.length ? outline.toes : sole.toeTip, toe),
     },
     flat: { heel: flatten(heel, sole.foot), ball: flatten(ball, sole.foot), toe: flatTip },
   };

@@ -86,8 +86,10 @@ function upright(origin: [number, number, number], length: number, rows: number)
 
 function along(hip: [number, number, number], knee: [number, number, number], side: 1 | -1): RadialSurface {
   const length = Math.hypot(...hip.map((value, k) => knee[k] - value));
-  const up = hip.map((value, k) => (knee[k] - value) / length);
-  const across = [side, 0, 0].map((value, k) => value - side * up[0] * up[k]);
+  const up = hip.map((value, k) => (knee[k] - value) / (length || 1));
+  // Beside a thigh that points sideways lies what is ahead of others.
+  const beside = Math.abs(up[0]) > 0.99 ? 2 : 0;
+  const across = up.map((value, k) => side * ((k === beside ? 1 : 0) - up[beside] * value));
   const size = Math.hypot(...across);
   const out = across.map((value) => value / size);
   const ahead = [0, 1, 2].map((k) => side * (up[(k + 1) % 3] * out[(k + 2) % 3] - up[(k + 2) % 3] * out[(k + 1) % 3]));

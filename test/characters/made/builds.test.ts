@@ -43,6 +43,14 @@ describe("a build that is said", () => {
     expect(toddler / boy).toBeGreaterThan(1.12);
   });
 
+  it("keeps what is a species' own on its young", () => {
+    const scales = (text: string, age: number) => completeSpec({ ...readDescription(text).spec, age }, 1).scales;
+    const [boy, dwarf, man] = [scales("a man", 8), scales("a dwarf man", 8), scales("a dwarf man", 40)];
+    expect(dwarf.legLength).toBeLessThan(0.8 * boy.legLength!);
+    expect(dwarf.legLength).toBeLessThan(man.legLength!);
+    expect(dwarf.head).toBeGreaterThan(man.head ?? 1);
+  });
+
   it("shows ears and hair that a hood would hide", () => {
     const names = (text: string) =>
       characterParts(readDescription(text).spec, 1, 2, { use: "picture" }).pieces.map(({ name }) => name);

@@ -18,7 +18,7 @@ const CAUSES: [what: string, where: string, measured: string, tried: string][] =
   ],
   [
     "a clip's slide above 1",
-    "kaykit-knight, tired at 0.8 m/s: 2.61 (3.51 before)",
+    "kaykit-knight, tired at 0.89 m/s at 160°: 2.61 (3.51 before)",
     "tired lifts feet 0.4 × as high, on purpose, and legs a fifth of the height swing and stop in 0.4 of a usual leg's centimetres. A sole is held no further than a standing leg reaches, and those legs are nearly straight as they strike",
     "no limit of the reach: 1.30, but knees of other rigs snap straight (velocity step 1.5 → 2.6 in a proud walk on builtin-ada). A pelvis that goes down for held feet too: 1.77, and velocity steps of 1.38 for 1.23",
   ],

@@ -27,7 +27,11 @@ export function chooseScales(
   for (const key of ["limbs", "legLength", "armLength", "torsoLength", "shoulders", "hands", "feet", "neck"] as const) {
     if (look.scales[key] !== undefined) scales[key] = look.scales[key]! * sized[key];
   }
-  if (isChild && proportion === "stylised") Object.assign(scales, childScales(age));
+  if (isChild && proportion === "stylised") {
+    // A species' own sizes change as a person's do.
+    for (const [key, value] of Object.entries(childScales(age)) as [keyof BodyScales, number][])
+      scales[key] = scales[key] === undefined ? value : (scales[key] * value) / (sized[key] ?? 1);
+  }
   const shaped = { ...buildScales(muscle, weight, age), ...tallness(spec, isChild) };
   for (const [key, by] of Object.entries(shaped) as [keyof BodyScales, number][])
     if (by !== 1) scales[key] = (scales[key] ?? sized[key] ?? 1) * by;

@@ -377,8 +377,10 @@ export class KeptFeet {
         const apart = Math.abs(wanted - most);
         const off = apart < blend ? (blend - apart) ** 2 / (4 * blend) : 0;
         reach = Math.min(wanted, Math.min(wanted, most) - off, this.#limits[side]);
-        for (let k = 0; k < 3; k++) way[k] *= 1 - reach / wanted;
-        foot.pull(way);
+        if (reach < wanted) {
+          for (let k = 0; k < 3; k++) way[k] *= 1 - reach / wanted;
+          foot.pull(way);
+        }
       }
       if (seconds > 0) brake.show(reach, length);
     }

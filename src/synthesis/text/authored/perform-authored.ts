@@ -58,7 +58,7 @@ export const performAuthored: Performer = (actions, context) => {
   const { pitch = 0, roll = 0 } = script.tumbles ?? {};
   // A way longer than one performance goes takes several.
   if (asked.distance !== undefined && asked.count === undefined && !script.stride && typeof script.ahead === "number") {
-    parameters.count = Math.max(1, Math.round(asked.distance / script.ahead));
+    parameters.count = Math.max(1, Math.round(asked.distance / Math.abs(script.ahead)));
     notes.push(...wholeWays(definition.label, script.ahead, parameters.count, asked.distance));
   }
   const way = {
@@ -125,7 +125,8 @@ const NEAR = 0.05;
 function wholeWays(label: string, each: number, count: number, asked: number): PlanNote[] {
   const way = Math.abs(each) * count;
   if (Math.abs(way - asked) <= NEAR * asked) return [];
-  const message = `"${label}" goes ${Math.abs(each).toFixed(1)} m each time: ${count} go ${way.toFixed(1)} m, not ${asked} m.`;
+  const times = count === 1 ? "once is" : `${count} times are`;
+  const message = `"${label}" goes ${Math.abs(each).toFixed(1)} m each time: ${times} ${way.toFixed(1)} m, not ${asked} m.`;
   return [{ kind: "changed", message }];
 }
 

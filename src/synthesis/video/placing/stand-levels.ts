@@ -51,7 +51,9 @@ export function standLevels(points: Float64Array, sure: Float64Array): StandLeve
     return level;
   });
   const all = levels.reduce((sum, { frames }) => sum + frames, 0);
-  const floor = Math.min(...levels.filter(({ frames }) => frames >= FLOOR * all).map(({ rise }) => rise));
+  const long = levels.filter(({ frames }) => frames >= FLOOR * all);
+  // On a long flight of stairs no step is stood on for long.
+  const floor = Math.min(...(long.length > 0 ? long : levels).map(({ rise }) => rise));
   const rises = new Float64Array(sure.length);
   stances.forEach(({ side, run }, i) => {
     const rise = Math.max(0, levels[on[i]].rise - floor);

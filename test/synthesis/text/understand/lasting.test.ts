@@ -68,6 +68,6 @@ describe("what follows “then” is done, and so are nouns of their own", () =>
 
 it("rolls that do not add up to the way say so", () => {
   const notes = (prompt: string) => generateTextMotion({ prompt, seed: 1 }).plan.notes.map(({ message }) => message);
-  expect(notes("rolls forward 2 metres")).toEqual(['"rolls forward" goes 1.4 m each time: 1 go 1.4 m, not 2 m.']);
+  expect(notes("rolls forward 2 metres")).toEqual(['"rolls forward" goes 1.4 m each time: once is 1.4 m, not 2 m.']);
   expect(notes("rolls forward 2.8 metres")).toEqual([]);
 });
