@@ -19,7 +19,7 @@ export interface ForCharacter<Arguments> {
 /** Retargets a motion from the built-in skeleton to a character: the last stage of every task that makes motions. @param rig its hash */
 export function* onCharacter(clip: MotionClip, rig: string, { shelf, onProgress }: TaskContext): Steps<ClipMessage> {
   const character = characterOf(shelf, rig);
-  const made = withPath(yield* retargetSteps(clip, character.retargeter, { soles: "mesh" }), character);
+  const made = withPath(yield* retargetSteps(clip, character.retargeter), character);
   onProgress({ stage: "done", fraction: 1 });
   return forPage(made);
 }

@@ -54,7 +54,7 @@ describe.skipIf(lackOfPosePackages() !== null)("a drawn film that ends at the hi
     const truth = resampleClip(generateTextMotion({ prompt }), RATE);
     const raised = Array.from({ length: SECONDS * RATE }, (_, f) => points(truth, f, ["RightHand"])[0][1]);
     expect(Math.abs(highest - Math.max(...raised))).toBeLessThan(0.2);
-    expect(last!.legs).toBeLessThan(0.2);
+    expect(last!.legs).toBeLessThan(0.3);
     const rest = points(homePose(), 0, LEGS);
     points(last!.clip, 0, LEGS).forEach((at, i) => {
       expect(Math.hypot(...at.map((value, k) => value - rest[i][k]))).toBeLessThan(0.15);
