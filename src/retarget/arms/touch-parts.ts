@@ -1,5 +1,5 @@
 import type { GlobalPose } from "../../motion/forward-kinematics.js";
-import type { CharacterRig } from "../rig/character-rig.js";
+import { type CharacterRig, sameSkeleton } from "../rig/character-rig.js";
 import { placeAbout, type RadialSurface } from "../rig/radial-surface.js";
 import type { GuardedArm } from "./guarded-arm.js";
 import type { CarriedSurface, HandTouch, TouchPart } from "./touched-parts.js";
@@ -23,6 +23,8 @@ export function handTouch(
   ratio: number,
 ): HandTouch | null {
   if (!source.surface || !target.surface) return null;
+  // Bodies on one skeleton share files of motions, which must not be fitted to one of them.
+  if (sameSkeleton(source.skeleton, target.skeleton)) return null;
   const positions = own.positions.map((value) => value * ratio);
   const scale = target.scale;
   const parts: TouchPart[] = [];
@@ -61,13 +63,6 @@ export function handTouch(
     foot: [1, 1.8],
     flat: false,
   });
-  for (const [s, role] of (["LeftUpLeg", "RightUpLeg"] as const).entries())
-    add([source.surface.thighs[s], target.surface.thighs[s]], [source.roles[role]], [target.roles[role]], {
-      touches: 0.035,
-      apart: 0.055,
-      foot: [0.3, 1],
-      flat: true,
-    });
   const steps = stepsTo(joints, base, carriers);
   if (parts.length === 0 || !steps) return null;
   const length = (at: Float64Array, a: number, b: number) =>
