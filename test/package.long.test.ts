@@ -298,14 +298,14 @@ describe("what a bundler includes of it", () => {
     expect(page + character + driving).toBeLessThanOrEqual(87);
     expect(words).toBeLessThanOrEqual(5.5);
     expect(files).toBeLessThanOrEqual(3);
-    expect(page + character + words + files + driving + fallback).toBeLessThanOrEqual(240);
+    expect(page + character + words + files + driving + fallback).toBeLessThanOrEqual(243);
     // Deflated and in base64, which compresses to hardly less than what it carries.
     expect(copies).toBeLessThanOrEqual(
       1.1 * (worker + filesWorker + riggingWorker + charactersWorker + videoWorker + textWorker),
     );
     expect(worker).toBeLessThanOrEqual(150);
-    // Hands follow the heads of other bodies, which made it larger than 151.
-    expect(filesWorker).toBeLessThanOrEqual(155);
+    // Hands follow the measured surfaces of other bodies, and soles may roll on theirs, which made it larger than 153.
+    expect(filesWorker).toBeLessThanOrEqual(158);
     // What suggests joints by their place made it larger than 5.
     expect(rigging).toBeLessThanOrEqual(5.3);
     expect(video).toBeLessThanOrEqual(6);
