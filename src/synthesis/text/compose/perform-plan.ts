@@ -71,7 +71,7 @@ export function* performPlan(
     steps[i] = onTheGround(steps, i, stance, asked.prompt);
     steps[i] = useHeld(inStance(steps[i], stance, asked.prompt), parts.at(-1));
     steps[i] = withHeldPose(putBack(steps[i], parts.at(-1), asked.prompt), parts.at(-1));
-    if (parts.length > 0) steps[i] = stayBriefly(steps[i], stance);
+    if (steps.length > 1) steps[i] = stayBriefly(steps[i], stance);
     const context = { seed, index, stance, alone: steps.length === 1 };
     noteMovingLegs(plan, steps[i].body);
     if (stance === "stand" && sitsDown(steps, i)) yield* goTo("sit", bearingOf(steps[i].body));

@@ -30,7 +30,7 @@ export function stayAfter(step: PlanStep, taken: number): PlannedAction | undefi
 /** Seconds for which each glance of a body that stays down is held, where no time is asked for. */
 const BRIEF = 0.5;
 
-/** Returns a step that stays where the one before it has brought the body, no longer than a watcher needs to see it. */
+/** Returns a step among others that stays where the body is down, for no longer than a watcher needs to see it. */
 export function stayBriefly(step: PlanStep, stance: StanceId): PlanStep {
   const { action, duration, parameters } = step.body;
   const stays = stance !== "stand" && stance !== "free" && action === idleOf(stance);
