@@ -3,6 +3,7 @@ import { bow, home, nod, peak, repeat } from "./keys.js";
 
 export const BEND_SCRIPTS: Record<string, ActionScript> = {
   toe_touch: {
+    repeats: 1,
     hold: 0.35,
     keys: (p) => [
       ...repeat(p.count, (i): BodyKey[] => [
@@ -54,6 +55,7 @@ export const BEND_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   bend_side: {
+    repeats: 1,
     hold: 0.4,
     keys: (p) => [
       ...repeat(p.count, (i): BodyKey[] => [

@@ -111,6 +111,7 @@ export const LEG_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   tiptoe_rise: {
+    repeats: 1,
     hold: 0.5,
     keys: (p) => [
       ...repeat(p.count, () => [

@@ -76,6 +76,7 @@ export const LONG_WEAPON_SCRIPTS: Record<string, ActionScript> = {
   },
   staff_strike: { snap: "snappy", keys: () => withStaff(STAFF_BLOW, 0.55) },
   whip_crack: {
+    repeats: 1,
     snap: "snappy",
     // The arm rises behind, circles over the head and snaps forward; the whip cracks as the wrist is pulled back.
     keys: (p) => [

@@ -146,6 +146,7 @@ export const EXCHANGE_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   unwrap_gift: {
+    repeats: 1,
     keys: (p) => [
       { in: 0.5, begins: true, hands: under(-0.5, 0.5), ...standOn(-0.4, 4, 18), hold: 0.2 },
       // Shaken beside the ear.

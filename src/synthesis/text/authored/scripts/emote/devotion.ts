@@ -31,6 +31,7 @@ export const DEVOTION: Record<string, ActionScript> = {
     ],
   },
   kowtow: {
+    repeats: 1,
     ahead: 0.3,
     keys: (p) => [
       ...LOW_SCRIPTS.kneel_down_both.keys(p).slice(0, -1),

@@ -108,6 +108,7 @@ export const GROOMING_PASTIMES: Record<string, ActionScript> = {
     { snap: "normal" },
   ),
   clean_glasses: {
+    repeats: 1,
     keys: (p) => {
       const rub = (s: number): Partial<BodyKey> => ({
         left: handAt([-0.24, -0.36, 0.52], [-0.5, 0.5, -0.6], [-0.7, 0.3, 0.6], 12, "pinch"),

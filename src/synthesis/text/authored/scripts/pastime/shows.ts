@@ -174,6 +174,7 @@ export const SHOW_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   mexican_wave: {
+    repeats: 1,
     keys: (p) => [
       { in: 0.5, begins: true, head: { yaw: -24 }, spine: { pitch: 4, yaw: -8 } },
       ...repeat(p.count, (i): BodyKey[] => [

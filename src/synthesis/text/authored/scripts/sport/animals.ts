@@ -177,6 +177,7 @@ export const ANIMAL_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   horse_rear: {
+    repeats: 1,
     keys: (p) => [
       {
         in: 0.5,

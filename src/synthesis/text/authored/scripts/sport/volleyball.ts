@@ -200,6 +200,7 @@ export const VOLLEYBALL_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   volleyball_set: {
+    repeats: 1,
     keys: (p) => [
       { in: 0.4, ...READY, rightFoot: foot(0.08, 0.16, 6, 0, 8) },
       ...repeat(p.count, (i): BodyKey[] => [
