@@ -173,14 +173,14 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
     if (jacket && garment.id === "loincloth") continue;
     if (jacket && (DRESSES.has(garment.id) || garment.id === "t_shirt")) continue;
     if (whole && (slot === "bottom" || slot === "over")) continue;
-    if (slots.has("bottom") && LONG.has(garment.id)) continue;
+    if (slots.has("bottom") && LONG.has(garment.id) && garment.id !== "leotard") continue;
     garments.push(garment);
   }
   const cloth = garments.find(({ id, color }) => color && HANGS.has(id));
   for (const garment of garments)
-    if (garment.id === "standing_collar" || garment.id === "hood_down") {
+    if (garment.id === "standing_collar" || garment.id === "hood_down" || garment.id === "fur_hood") {
       garment.color ??= cloth?.color;
-      garment.trim ??= cloth?.trim;
+      if (garment.id !== "fur_hood") garment.trim ??= cloth?.trim;
     }
   const plate = said.garments.find(({ id, color }) => color && PLATE.has(id))?.color;
   if (plate)
