@@ -104,10 +104,13 @@ export function completeSpec({ body, second, oneEye, ...said }: CharacterSpec, s
     shavedSides: spec.shavedSides ?? false,
     ...(spec.hairOver && { hairOver: spec.hairOver }),
     garments,
-    props: (spec.props ?? []).map((one) => ({
-      ...one,
-      color: one.color ?? (PROP_COLORS as Record<string, string>)[one.id] ?? accent,
-    })),
+    // What is said to be in a hand gets it before others.
+    props: [...(spec.props ?? [])]
+      .sort((a, b) => Number(!a.hand) - Number(!b.hand))
+      .map((one) => ({
+        ...one,
+        color: one.color ?? (PROP_COLORS as Record<string, string>)[one.id] ?? accent,
+      })),
     faceShapes,
     saidShapes: spec.shapes ?? {},
     marks: spec.marks ?? {},

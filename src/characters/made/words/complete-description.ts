@@ -156,11 +156,14 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
   const jacket = said.garments.find(({ id }) => id === "suit_jacket");
   if (jacket) jacket.color ??= main ?? SUIT;
   const slots = new Set(garments.map(({ id }) => GARMENTS[id].slot));
+  const stockinged = said.garments.some(({ id }) => id === "stockings");
   const whole = garments.some(({ id }) => GARMENTS[id].slot === "top" && LONG.has(id));
   for (const garment of wears) {
     const { slot } = GARMENTS[garment.id];
     if ((slot !== "extra" && slots.has(slot)) || garments.some(({ id }) => id === garment.id)) continue;
     if (slot === "over" && said.garments.some(({ id }) => OUTER.has(id))) continue;
+    // Stockings that are said show.
+    if (slot === "bottom" && /^(trousers|jeans|leggings)$/.test(garment.id) && stockinged) garment.id = "shorts";
     if (CASUAL_LOSES.has(garment.id) && said.garments.some(({ id }) => CASUAL.has(id))) continue;
     if (slot === "head" && said.garments.some(({ id }) => id === "jumpsuit" || id === "space_suit")) continue;
     if (garment.id === "horns" && garments.some(({ id }) => id === "ram_horns" || id === "antlers")) continue;

@@ -1,6 +1,5 @@
-import type { Garment } from "../character-spec.js";
+import type { CharacterSpec, Garment } from "../character-spec.js";
 import { GARMENTS, type GarmentId } from "../wear/garments.js";
-import type { Said } from "./complete-description.js";
 
 /** Garments of women, unless a man is said to wear them. */
 export const DRESSES: ReadonlySet<GarmentId> = new Set([
@@ -44,7 +43,13 @@ export const HIDES_HAIR: ReadonlySet<GarmentId> = new Set([
 ]);
 
 /** Whether words describe what a role's own hat would cover: hair, ears, horns, goggles on the forehead. */
-export function showsHead({ own, garments }: Said): boolean {
+export function showsHead({
+  own,
+  garments,
+}: {
+  own: Readonly<Partial<CharacterSpec>>;
+  garments: readonly Garment[];
+}): boolean {
   return (
     own.hair !== undefined ||
     (own.hairColor !== undefined && own.beard === undefined) ||
