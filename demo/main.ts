@@ -186,7 +186,7 @@ const editPage = createEditPage(demo, () => refresh());
 const makePanel = createMakePanel(demo.making, demo.statue, {
   tab: (next) => demo.setMakeTab(next),
   files: (files) => void takeFiles(files, intake),
-  join: () => void demo.addMade(),
+  join: () => demo.addMade(),
 });
 const codePanel = createCodePanel();
 const plot = createContactPlot((seconds, isDragged) => {

@@ -16,6 +16,8 @@ const HIPS = { low: 0.2, high: 0.4 };
 const BEHIND = { least: 0.14, sure: 0.19 };
 const FEET_HIGH = 0.16;
 const HEAD_ABOVE = 0.3;
+/** Height of a knee, as a fraction of the figure's height, below which the character kneels instead. */
+const KNEE_LOW = 0.12;
 /** Speed of the hips, in the figure's own space, at which it still counts as sitting down, m/s. */
 const STILL = 0.5;
 /** Distance from the hip joint down to the seat's surface, and forward to its middle. */
@@ -23,11 +25,11 @@ const FLESH = 0.052;
 const AHEAD = 0.06;
 const SIZE = { width: 0.25, depth: 0.23 };
 const FADE_SECONDS = 0.25;
-const JOINTS: readonly JointName[] = ["Hips", "LeftFoot", "RightFoot", "Head"];
+const JOINTS: readonly JointName[] = ["Hips", "LeftFoot", "RightFoot", "Head", "LeftLeg", "RightLeg"];
 const COLOR = "#6b7684";
 
 const toLocal = new Matrix();
-const [hips, left, right, head] = JOINTS.map(() => new Vector3());
+const [hips, left, right, head, leftKnee, rightKnee] = JOINTS.map(() => new Vector3());
 
 /** A box below a sitting character, without which it would sit in mid-air. */
 export class Seat {
@@ -71,7 +73,7 @@ export class Seat {
     const character = this.#character();
     if (character.isDisposed) return false;
     this.#parent?.computeWorldMatrix(true).invertToRef(toLocal);
-    return [hips, left, right, head].every((out, i) => {
+    return [hips, left, right, head, leftKnee, rightKnee].every((out, i) => {
       const joint = character.getJoint(JOINTS[i]);
       if (!joint) return false;
       out.copyFrom(joint.getAbsolutePosition());
@@ -90,8 +92,9 @@ export class Seat {
     const upright = Math.hypot(head.x - hips.x, head.z - hips.z) / height < above * 0.7;
     const isSure = this.#seen > 0;
     const isLow = high > HIPS.low && high < HIPS.high && above > HEAD_ABOVE;
+    const kneels = Math.min(leftKnee.y, rightKnee.y) / height < KNEE_LOW;
     const isBehind = aside > (isSure ? BEHIND.least : BEHIND.sure);
-    return isLow && isBehind && speed < STILL && (isSure || (upright && feet < FEET_HIGH));
+    return isLow && !kneels && isBehind && speed < STILL && (isSure || (upright && feet < FEET_HIGH));
   }
 
   #place(): void {

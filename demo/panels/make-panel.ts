@@ -15,7 +15,7 @@ export interface MakePanel {
 export function createMakePanel(
   making: Making,
   statue: Statue,
-  events: { tab(tab: MakeTab): void; files(files: File[]): void; join(): void },
+  events: { tab(tab: MakeTab): void; files(files: File[]): void; join(): Promise<void> },
 ): MakePanel {
   const tabs = segments<MakeTab>(
     "What is made",

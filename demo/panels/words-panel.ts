@@ -4,6 +4,7 @@ import { el, toggle } from "../dom.js";
 import { EXAMPLES } from "../words/examples.js";
 import type { WordedMotions, WordSettings } from "../words/worded-motions.js";
 import { createPlanView } from "./edit/plan-view.js";
+import { limitNumber } from "./fields/limit-number.js";
 
 export interface WordsPanelEvents {
   change(change: Partial<WordSettings>): void;
@@ -45,7 +46,7 @@ export function createWordsPanel(events: WordsPanelEvents): WordsPanel {
   });
   const seed = el("input", {
     ...{ id: "words-seed", class: "number", type: "number", min: 1, max: MOST_SEED, step: 1 },
-    onchange: () => chooseSeed(Math.min(Math.max(Math.round(seed.valueAsNumber) || 1, 1), MOST_SEED)),
+    onchange: () => chooseSeed(limitNumber(seed, "Seed", 1)),
   });
   const chooseSeed = (value: number) => {
     seed.value = String(value);
@@ -120,7 +121,8 @@ export function createWordsPanel(events: WordsPanelEvents): WordsPanel {
         listed = said.join("\n");
         examples.replaceChildren(...choices(said));
       }
-      const motion = words.playedBy(selected);
+      // Beside an error, the plan of an earlier prompt would seem to be its own.
+      const motion = words.problem === null ? words.playedBy(selected) : null;
       if (motion === noted) return;
       noted = motion;
       const shown = (motion?.plan ?? null) as unknown as TextPlan | null;

@@ -27,7 +27,7 @@ const QUICKEST_SWING = 1.4;
 const PATIENCE = 1.6;
 /** Turn rate at full deflection, radians per second. */
 const LOOK_SPEED = 2.4;
-const BETA = { start: 1.32, low: 0.6, high: 1.5 };
+const BETA = { start: 1.32, low: 0.6, high: 1.5, steepest: 0.2 };
 /**
  * Fraction of the distance to the followed character up to which others are hidden, and from which on they are opaque.
  */
@@ -39,8 +39,9 @@ const SOLID_FROM = 0.65;
  */
 const HIDING = { seen: 0.1, halfWidth: 0.4, solid: 0.5 };
 const FARTHEST = 14;
-/** Smallest height of the camera above the ground, metres. */
+/** Smallest height of the camera above the ground, metres; and the points of its view where the ground is measured. */
 const CLEARANCE = 0.35;
+const LOOKS = 8;
 /**
  * The followed character's height as a fraction of the area that panels leave free; and limits of the distance, in
  * heights.
@@ -128,13 +129,17 @@ export class ChaseCamera {
     keepClearOf(covered, camera);
   }
 
-  /** Keeps the camera above rising ground. */
+  /** Raises the camera over the ground below it and over hills between it and the character. */
   #stayAbove(groundHeight: (x: number, z: number) => number): void {
     const { target, alpha, beta, radius } = this.#camera;
     const away = Math.sin(beta) * radius;
-    const ground = groundHeight(target.x + Math.cos(alpha) * away, target.z + Math.sin(alpha) * away);
-    const least = Math.min(ground + CLEARANCE - target.y, radius);
-    if (Math.cos(beta) * radius < least) this.#camera.beta = Math.acos(least / radius);
+    let steepest = Math.cos(beta) / Math.max(Math.sin(beta), 0.01);
+    for (let i = 1; i <= LOOKS; i++) {
+      const share = i / LOOKS;
+      const ground = groundHeight(target.x + Math.cos(alpha) * away * share, target.z + Math.sin(alpha) * away * share);
+      steepest = Math.max(steepest, (ground + CLEARANCE * share - target.y) / (away * share));
+    }
+    this.#camera.beta = Math.min(beta, Math.max(Math.atan2(1, steepest), BETA.steepest));
   }
 
   /** Fades bodies that are close to the camera or hide the followed character. */

@@ -147,6 +147,14 @@ describe("the mix of styles", () => {
     expect(thrown).toBeGreaterThanOrEqual(0);
     expect(await code()).toContain(`seed: ${thrown},`);
     await answered();
+    await opened.page.$eval(".seed .number", (field) => {
+      (field as HTMLInputElement).value = "123456";
+      field.dispatchEvent(new Event("change"));
+    });
+    expect(await seed()).toBe(9999);
+    const message = await opened.page.$eval("#toasts", ({ textContent }) => textContent);
+    expect(message).toContain("It takes whole numbers from 0 to 9,999.");
+    await answered();
     await opened.page.click(".seed .icon");
     expect(await seed()).toBeUndefined();
     expect(await code()).not.toContain("seed");

@@ -38,6 +38,20 @@ describe("a sitting character", () => {
   }, 300_000);
 });
 
+describe("a kneeling character", () => {
+  it("has no box", async () => {
+    const { page } = opened;
+    await page.evaluate(() => {
+      demo.words.set({ prompt: "kneels down on both knees" });
+      return demo.words.say();
+    });
+    await page.waitForFunction("demo.selected.playback?.isEnded", { timeout: 120_000 });
+    const seen = await page.evaluate(() => demo.walkers.map(({ seat }) => seat.mesh.visibility));
+    expect(seen).toEqual([0, 0, 0, 0]);
+    await page.evaluate(() => demo.requests.request());
+  }, 300_000);
+});
+
 describe("the camera", () => {
   /** Names of characters outside the area that the panels leave free. */
   const outside = () =>

@@ -56,6 +56,19 @@ async function go(steps: number): Promise<{ z: number; y: number; planted: Plant
   return { ...place, planted };
 }
 
+/** Least height over the ground of the line from the camera to the hero's chest, metres. */
+const clearanceOfSight = () =>
+  opened.page.evaluate(() => {
+    const { target, alpha, beta, radius } = demo.stage.camera.camera;
+    const { heightAt } = demo.driving.course;
+    const heights = Array.from({ length: 24 }, (_, i) => {
+      const away = (radius * (i + 1)) / 24;
+      const [x, z] = [Math.cos(alpha) * Math.sin(beta) * away, Math.sin(alpha) * Math.sin(beta) * away];
+      return target.y + Math.cos(beta) * away - heightAt(target.x + x, target.z + z);
+    });
+    return Math.min(...heights);
+  });
+
 describe("the course of stairs and slopes", () => {
   it("appears at the hero, who begins on level ground before the stairs", async () => {
     await opened.page.keyboard.press("t");
@@ -72,16 +85,20 @@ describe("the course of stairs and slopes", () => {
     const toes = Math.min(...level);
     await keyboard.down("w");
     let highest = 0;
+    const sight: number[] = [];
     const planted: Planted[] = [];
     const end = 3.2 + 2 * STAIRS.tread * STAIRS.steps + STAIRS.platform + 1;
     for (let i = 0; i < 60; i++) {
       const now = await go(30);
       highest = Math.max(highest, now.y);
       planted.push(...now.planted);
+      sight.push(await clearanceOfSight());
       if (now.z > end) break;
       await new Promise((resume) => setTimeout(resume, 15));
     }
     await keyboard.up("w");
+    // No tread and no platform hides the hero from the camera.
+    expect(Math.min(...sight)).toBeGreaterThan(0);
     expect(highest).toBeCloseTo(STAIRS.rise * STAIRS.steps, 1);
     const onTreads = planted.filter(({ ground }) => ground > 0.1 && ground < STAIRS.rise * STAIRS.steps - 0.1);
     expect(onTreads.length).toBeGreaterThan(100);

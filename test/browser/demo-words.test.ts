@@ -82,6 +82,7 @@ describe("Say", () => {
     expect(await text(".words .notes")).toMatch(/flumphet/);
     await say("qwrtz plmpf");
     expect(await text(".words .problem")).toMatch(/qwrtz/);
+    expect(await rows()).toEqual([]);
   }, 300_000);
 
   it("plays an edited plan", async () => {

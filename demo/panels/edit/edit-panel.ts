@@ -7,6 +7,7 @@ import type { MotionRecipe } from "../../edit/motion-recipe.js";
 import { FORMAT_NAMES } from "../../files/export-settings.js";
 import type { MotionExports } from "../../files/motion-exports.js";
 import { sizeText } from "../../files/save-file.js";
+import { limitNumber } from "../fields/limit-number.js";
 import { createMotionSlot } from "./motion-slot.js";
 
 export interface EditPanelEvents {
@@ -84,9 +85,7 @@ export function createEditPanel(styles: readonly string[], events: EditPanelEven
   const seed = el("input", {
     ...{ id: "edit-seed", class: "number", type: "number", min: 1, max: MOST_SEED, step: 1 },
     onchange: () => {
-      const used = Math.min(Math.max(Math.round(seed.valueAsNumber) || 1, 1), MOST_SEED);
-      seed.value = String(used);
-      events.change({ seed: used });
+      events.change({ seed: limitNumber(seed, "Seed", 1) });
     },
   });
   const dice = el(

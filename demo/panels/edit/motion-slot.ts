@@ -1,7 +1,8 @@
 import { el, segments } from "../../dom.js";
 import type { Slot } from "../../edit/edit-settings.js";
 import { keyOf, type MotionRecipe, nameOf } from "../../edit/motion-recipe.js";
-import { clampSpeed, FIRST_SETTINGS, SPEED_RANGE } from "../../gait-settings.js";
+import { FIRST_SETTINGS, SPEED_RANGE } from "../../gait-settings.js";
+import { limitNumber } from "../fields/limit-number.js";
 import { createStylePicker } from "../fields/style-picker.js";
 
 /** The origin of a motion: this session, text, or a gait. */
@@ -97,9 +98,7 @@ export function createMotionSlot(
   const speed = el("input", {
     ...{ class: "number", type: "number", min: slowest, max: fastest, step: 0.1, "aria-label": "Speed, m/s" },
     onchange: () => {
-      const moveSpeed = clampSpeed(Number.isFinite(speed.valueAsNumber) ? speed.valueAsNumber : 1.4);
-      speed.value = String(moveSpeed);
-      use({ kind: "gait", ...gaitNow(), moveSpeed });
+      use({ kind: "gait", ...gaitNow(), moveSpeed: limitNumber(speed, "Speed", 1.4) });
     },
   });
   const gait = el(

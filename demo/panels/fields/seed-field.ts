@@ -1,4 +1,5 @@
 import { el } from "../../dom.js";
+import { limitNumber } from "./limit-number.js";
 
 export interface SeedField {
   element: HTMLElement;
@@ -13,9 +14,7 @@ export function createSeedField(id: string, choose: (seed: number | null) => voi
   const number = el("input", {
     ...{ id, class: "number", type: "number", min: 0, max: MOST, step: 1, placeholder: "none" },
     onchange: () => {
-      const seed = number.value === "" ? null : Math.min(Math.max(Math.round(number.valueAsNumber), 0), MOST);
-      number.value = seed === null ? "" : String(seed);
-      choose(seed);
+      choose(number.value === "" ? null : limitNumber(number, "Seed", 0));
     },
   });
   const dice = el(

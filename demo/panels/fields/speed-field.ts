@@ -1,5 +1,6 @@
 import { el, segments } from "../../dom.js";
 import { clampSpeed, FIRST_SETTINGS, SPEED_RANGE } from "../../gait-settings.js";
+import { limitNumber } from "./limit-number.js";
 
 export interface SpeedField {
   element: HTMLElement;
@@ -29,12 +30,7 @@ export function createSpeedField(
   });
   const number = el("input", {
     ...{ id: "speed", class: "number", type: "number", min: SLOWEST, max: FASTEST, step: 0.05 },
-    onchange: () => {
-      // A value out of range is clamped, and the field shows the result.
-      const speed = clampSpeed(Number.isFinite(number.valueAsNumber) ? number.valueAsNumber : FIRST_SETTINGS.moveSpeed);
-      number.value = String(speed);
-      choose(speed);
-    },
+    onchange: () => choose(limitNumber(number, "Speed", FIRST_SETTINGS.moveSpeed)),
   });
   const ticks = Array.from({ length: OCTAVES + 1 }, (_, i) => el("span", {}, String(SLOWEST * 2 ** i)));
   const element = el(

@@ -3,6 +3,7 @@ import { el, type RangeField, rangeField, segments } from "../../dom.js";
 import { EXAMPLES } from "../../make/examples.js";
 import { type Making, MOST_SEED } from "../../make/making.js";
 import { POSE_NAMES, POSES, type Pose } from "../../make/pose.js";
+import { limitNumber } from "../fields/limit-number.js";
 import { createProgress } from "./progress.js";
 
 type Slider = Exclude<keyof BodySliders, "proportion">;
@@ -39,8 +40,10 @@ const LEVELS: readonly { value: string; level: DetailLevel; text: string }[] = [
   { value: "all", level: "all", text: "All levels (GLB)" },
 ];
 
+const JOIN = "Add to the cast";
+
 /** Creates the part of the panel that makes a character from words. @param join adds the figure to the cast */
-export function createMakeWords(making: Making, join: () => void): { element: HTMLElement; show(): void } {
+export function createMakeWords(making: Making, join: () => Promise<void>): { element: HTMLElement; show(): void } {
   const words = el("textarea", {
     ...{ id: "make-words", rows: 2, maxlength: 1000, spellcheck: true, "aria-label": "Who it is" },
     placeholder: "Say who it is …",
@@ -68,7 +71,7 @@ export function createMakeWords(making: Making, join: () => void): { element: HT
   );
   const seed = el("input", {
     ...{ id: "make-seed", class: "number", type: "number", min: 1, max: MOST_SEED, step: 1 },
-    onchange: () => making.setSeed(Math.min(Math.max(Math.round(seed.valueAsNumber) || 1, 1), MOST_SEED)),
+    onchange: () => making.setSeed(limitNumber(seed, "Seed", 1)),
   });
   const make = el(
     "button",
@@ -123,7 +126,24 @@ export function createMakeWords(making: Making, join: () => void): { element: HT
       text,
     ),
   );
-  const add = el("button", { class: "button", type: "button", id: "make-join", onclick: join }, "Add to the cast");
+  const add = el(
+    "button",
+    {
+      ...{ class: "button", type: "button", id: "make-join" },
+      onclick: async () => {
+        joining++;
+        showJoining();
+        await join();
+        joining--;
+        showJoining();
+      },
+    },
+    JOIN,
+  );
+  let joining = 0;
+  const showJoining = () => {
+    add.textContent = joining > 0 ? "Adding …" : JOIN;
+  };
   const written = el("p", { class: "made", role: "status" });
   const element = el(
     "div",

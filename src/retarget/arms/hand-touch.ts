@@ -2,7 +2,7 @@ import { fadeWeight } from "../../motion/maths/fade-weight.js";
 import { vectors } from "../../motion/maths/scratch.js";
 import { rotateAt, turnBetweenAt } from "../../motion/maths/track-kernels.js";
 import type { Retargeter } from "../retargeter.js";
-import { type RadialPlace, SECTORS, surfaceRadius } from "../rig/radial-surface.js";
+import { type RadialPlace, surfaceRadius } from "../rig/radial-surface.js";
 import type { SourcePose } from "../source-pose.js";
 import { bringWrist } from "./bring-wrist.js";
 import type { ArmGuard, GuardedArm } from "./guarded-arm.js";
@@ -60,14 +60,13 @@ export function recordTouches(
       const surface = surfaceRadius(part.source.surface, place);
       const gap = place.radius - surface;
       if (place.radius < MIDST * surface || gap > part.far) return;
-      const share = sideShare(part, place);
+      const share = endShare(part, place);
       if (share === 0) return;
       records[at] = place.row;
       records[at + 1] = place.sector;
       records[at + 2] = gap;
       records[at + 4] = share * fadeWeight((part.apart - gap) / (part.apart - part.touches));
-      // Hands that hang swing past the thighs.
-      records[at + 5] = part.flat ? records[at + 4] : share;
+      records[at + 5] = share;
       handPoint(positions, rotations, source.canonical, arm.sourceHand, arm.outward * FINGERS * ratio);
       placeOnPosed(part.source, point, positions, rotations, 0, place);
       records[at + 3] = place.radius - surfaceRadius(part.source.surface, place);
@@ -75,12 +74,11 @@ export function recordTouches(
   });
 }
 
-/** Returns how much a place is on a side of a part that hands touch. */
-function sideShare({ foot, flat, source }: TouchPart, { row, sector }: RadialPlace): number {
+/** Returns how much a place is between the ends of a part, where hands touch it. */
+function endShare({ foot, source }: TouchPart, { row }: RadialPlace): number {
   const { rows, length } = source.surface;
-  const beside = flat ? fadeWeight((Math.abs(Math.cos((sector / SECTORS) * 2 * Math.PI)) - 0.5) / 0.3) : 1;
   const above = length > 0 ? fadeWeight((rows - row) * 2) : 1;
-  return fadeWeight((row - foot[0]) / (foot[1] - foot[0])) * beside * above;
+  return fadeWeight((row - foot[0]) / (foot[1] - foot[0])) * above;
 }
 
 /**
@@ -102,14 +100,15 @@ export function touchBody(
   placeChain: (at: number, out: Float64Array) => void,
 ): boolean {
   const joints = order.length;
-  const count = records.length / (2 * touch.parts.length * RECORD);
   const positions = new Float64Array(joints * 3);
+  const count = records.length / (2 * touch.parts.length * RECORD);
   const { canonical } = target;
   const radius = Math.max(1, Math.round(WINDOW * frameRate));
   let moved = false;
   for (let side = 0; side < 2; side++) {
     const arm = guard.arms[side];
     const bones = [arm.upper, arm.lower].map((part) => part.filter((joint) => needed.includes(joint)));
+    const pass: Pass = { touch, arm, records, canonical, ratio, positions, rotations };
     for (const find of [findTouch, findPush]) {
       const shifts = new Float64Array(count * 3);
       for (let f = 0; f < count; f++) {
@@ -118,7 +117,7 @@ export function touchBody(
         placeChain(f * joints * 4, positions);
         placeSteps(touch, positions, rotations, f * joints * 4, offsets);
         const shift = shifts.subarray(f * 3, f * 3 + 3);
-        find(touch, arm, records, first, canonical, ratio, positions, rotations, f * joints * 4, shift);
+        find(pass, first, f * joints * 4, shift);
       }
       if (shifts.every((value) => value === 0)) continue;
       moved = true;
@@ -140,32 +139,26 @@ export function touchBody(
   return moved;
 }
 
-type Find = (
-  touch: HandTouch,
-  arm: GuardedArm,
-  records: Float64Array,
-  first: number,
-  canonical: Float64Array,
-  ratio: number,
-  positions: Float64Array,
-  rotations: Float64Array,
-  frame: number,
-  shift: Float64Array,
-) => void;
+/** What finding the shifts of one hand works with. */
+interface Pass {
+  touch: HandTouch;
+  arm: GuardedArm;
+  records: Float64Array;
+  canonical: Float64Array;
+  /** The target's size relative to the source's. */
+  ratio: number;
+  /** Of the frame that is looked at. */
+  positions: Float64Array;
+  /** Of all frames. */
+  rotations: Float64Array;
+}
+
+/** `first` is where the frame's records begin, `frame` where its rotations do. */
+type Find = (pass: Pass, first: number, frame: number, shift: Float64Array) => void;
 
 /** Finds by how much a hand must move to where it touches the parts. */
-const findTouch: Find = (
-  { parts, arm: length },
-  arm,
-  records,
-  first,
-  canonical,
-  ratio,
-  positions,
-  rotations,
-  frame,
-  shift,
-) => {
+const findTouch: Find = ({ touch, arm, records, canonical, ratio, positions, rotations }, first, frame, shift) => {
+  const { parts, arm: length } = touch;
   let sum = 0;
   for (let i = 0; i < parts.length; i++) sum += records[first + i * RECORD + 4];
   handPoint(positions, rotations, canonical, arm.hand, arm.outward * PALM * length, frame);
@@ -183,18 +176,8 @@ const findTouch: Find = (
 };
 
 /** Finds by how much a hand must move out of the parts: no further than the source's is out. */
-const findPush: Find = (
-  { parts, arm: length },
-  arm,
-  records,
-  first,
-  canonical,
-  ratio,
-  positions,
-  rotations,
-  frame,
-  shift,
-) => {
+const findPush: Find = ({ touch, arm, records, canonical, ratio, positions, rotations }, first, frame, shift) => {
+  const { parts, arm: length } = touch;
   parts.forEach((part, i) => {
     const at = first + i * RECORD;
     if (records[at + 5] <= 0) return;

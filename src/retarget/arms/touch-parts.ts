@@ -34,7 +34,7 @@ export function handTouch(
     [from, to]: [RadialSurface | null, RadialSurface | null],
     sourceJoints: readonly (number | undefined)[],
     targetJoints: readonly (number | undefined)[],
-    kind: Pick<TouchPart, "touches" | "apart" | "foot" | "flat">,
+    kind: Pick<TouchPart, "touches" | "apart" | "foot">,
   ) => {
     if (!from || !to || [...sourceJoints, ...targetJoints].includes(undefined)) return;
     const scaled = scaledSurface(from, ratio);
@@ -55,13 +55,11 @@ export function handTouch(
     touches: 0.06,
     apart: 0.16,
     foot: [-0.5, 0],
-    flat: false,
   });
   add([source.surface.trunk, target.surface.trunk], trunkOf(source), trunkOf(target), {
     touches: 0.08,
     apart: 0.16,
     foot: [1, 1.8],
-    flat: false,
   });
   const steps = stepsTo(joints, base, carriers);
   if (parts.length === 0 || !steps) return null;

@@ -18,9 +18,8 @@ export interface TouchPart {
   apart: number;
   /** Distance from the source's surface from which on a hand cannot meet the target's. */
   far: number;
-  /** Rows over which hands begin to touch it at its lower end, and whether only its front and back are touched. */
+  /** Rows over which hands begin to touch it at its lower end. */
   foot: readonly [from: number, to: number];
-  flat: boolean;
 }
 
 /** A surface and the joints that carry it. */

@@ -9,7 +9,8 @@ import type { FootFrames } from "./foot-frames.js";
 import { extraLift } from "./foot-lift.js";
 import { aside } from "./hip-joint.js";
 import type { LegGeometry } from "./leg-geometry.js";
-import { rollStance, turnAbout } from "./roll-stance.js";
+import { carryRounds, turnByYaw } from "./loop-rounds.js";
+import { rollStance } from "./roll-stance.js";
 import { solePoint } from "./sole-support.js";
 
 /** Where the ankles must go: 3 per frame, left and right; and how many frames each is away from a stance (0 in one). */
@@ -201,25 +202,21 @@ function wrapped(frames: ClipFrames, g: number, track: Float64Array, heading: bo
   return track[g - repeats * frames.count] + (heading && frames.repeat ? repeats * frames.repeat.yaw : 0);
 }
 
-function wrappedPoint(frames: ClipFrames, g: number, track: Float64Array): [number, number] {
-  const repeats = Math.floor(g / frames.count);
-  const f = g - repeats * frames.count;
-  let x = track[f * 2];
-  let z = track[f * 2 + 1];
-  for (let i = 0; i < repeats && frames.repeat; i++) {
-    const { displacement, yaw } = frames.repeat;
-    const turnedX = x * Math.cos(yaw) + z * Math.sin(yaw);
-    z = z * Math.cos(yaw) - x * Math.sin(yaw) + displacement[2];
-    x = turnedX + displacement[0];
-  }
-  return [x, z];
+/** Reads x and z at a frame that may lie in a later repeat, of a track of two per frame. */
+function wrappedPoint({ count, repeat }: ClipFrames, g: number, track: Float64Array): [number, number] {
+  const rounds = Math.floor(g / count);
+  const f = g - rounds * count;
+  point[0] = track[f * 2];
+  point[2] = track[f * 2 + 1];
+  carryRounds(point, repeat, rounds);
+  return [point[0], point[2]];
 }
 
 /** Writes where a part of the target's sole is from its ankle in frame `g`, turned with the loop. */
 function turnedPoint(out: Float64Array, frames: ClipFrames, leg: LegGeometry, part: SolePart, g: number): void {
   const repeats = Math.floor(g / frames.count);
   solePoint(out, leg.sole, part, frames.rotations, (g - repeats * frames.count) * frames.joints * 4);
-  if (repeats > 0 && frames.repeat) turnAbout(out, repeats * frames.repeat.yaw);
+  if (repeats > 0 && frames.repeat) turnByYaw(out, repeats * frames.repeat.yaw);
 }
 
 const free = new Float64Array(2);
@@ -240,11 +237,7 @@ function writeCorrection(
   difference[1] = foot.support[f] - foot.free[f * 3 + 1];
   difference[2] = ankle[2];
   // Back to the loop's first round.
-  for (let i = 0; i < repeats && frames.repeat; i++) {
-    difference[0] -= frames.repeat.displacement[0];
-    difference[2] -= frames.repeat.displacement[2];
-    turnAbout(difference, -frames.repeat.yaw);
-  }
+  carryRounds(difference, frames.repeat, -repeats);
   out[f * 3] = difference[0] - free[0];
   out[f * 3 + 1] = difference[1];
   out[f * 3 + 2] = difference[2] - free[1];

@@ -5,7 +5,7 @@ import type { Retargeter } from "../retargeter.js";
 import type { FootGoals } from "./foot-goals.js";
 import { hipJoint } from "./hip-joint.js";
 import type { LegGeometry } from "./leg-geometry.js";
-import { turnAbout } from "./roll-stance.js";
+import { carryRounds, turnByYaw } from "./loop-rounds.js";
 import { outlineCount, outlinePoint } from "./rolling-sole.js";
 
 /**
@@ -154,7 +154,7 @@ class HeldSole {
     const free = Math.hypot(hip[0], hip[1], hip[2]);
     moved[0] = x;
     moved[2] = z;
-    if (repeat) turnAbout(moved, -rounds * repeat.yaw);
+    if (repeat) turnByYaw(moved, -rounds * repeat.yaw);
     const held = Math.hypot(hip[0] + moved[0], hip[1], hip[2] + moved[2]);
     const length = this.#leg.thighLength + this.#leg.shinLength;
     return held > Math.max(free, length * allowedStretch(this.#frames.feet[this.#side].extension[f]));
@@ -171,7 +171,7 @@ class HeldSole {
       for (let k = 0; k < 3; k++) out[i + k] += this.#ankles[f * 3 + k];
       low = Math.min(low, out[i + 1]);
     }
-    for (let n = rounds; n !== 0 && repeat; n -= Math.sign(n)) carry(out, repeat, Math.sign(n));
+    carryRounds(out, repeat, rounds);
     return low;
   }
 
@@ -189,7 +189,7 @@ class HeldSole {
       const f = (g - rounds * count) * 2;
       moved[0] = share * row[at];
       moved[2] = share * row[at + 1];
-      if (repeat) turnAbout(moved, -rounds * repeat.yaw);
+      if (repeat) turnByYaw(moved, -rounds * repeat.yaw);
       this.#offsets[f] += moved[0];
       this.#offsets[f + 1] += moved[2];
     }
@@ -205,14 +205,3 @@ class HeldSole {
 
 const hip = new Float64Array(3);
 const moved = new Float64Array(3);
-
-/** Carries points one round of a loop further, or back. */
-function carry(points: Float64Array, { displacement, yaw }: NonNullable<ClipFrames["repeat"]>, step: number): void {
-  const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)];
-  for (let i = 0; i < points.length; i += 3) {
-    const x = points[i] - (step < 0 ? displacement[0] : 0);
-    const z = points[i + 2] - (step < 0 ? displacement[2] : 0);
-    points[i] = x * cos + step * z * sin + (step > 0 ? displacement[0] : 0);
-    points[i + 2] = z * cos - step * x * sin + (step > 0 ? displacement[2] : 0);
-  }
-}

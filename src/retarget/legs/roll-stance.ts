@@ -1,6 +1,7 @@
 import type { SolePart } from "../../motion/feet/sole-parts.js";
 import type { ClipFrames } from "../clip-frames.js";
 import type { LegGeometry } from "./leg-geometry.js";
+import { turnByYaw } from "./loop-rounds.js";
 import { outlinePoint, rolledPoint } from "./rolling-sole.js";
 import { solePoint } from "./sole-support.js";
 
@@ -39,7 +40,7 @@ export function rollStance(
     const share = Math.min(1, most / (Math.hypot(drift[0], drift[2]) || 1));
     point[0] = drift[0] * share;
     point[2] = drift[2] * share;
-    if (repeat) turnAbout(point, -Math.floor(g / count) * repeat.yaw);
+    if (repeat) turnByYaw(point, -Math.floor(g / count) * repeat.yaw);
     corrections[(g % count) * 3] += point[0];
     corrections[(g % count) * 3 + 2] += point[2];
   }
@@ -48,17 +49,10 @@ export function rollStance(
   function add(g: number, part: SolePart, sign: number): void {
     const yaw = repeat ? Math.floor(g / count) * repeat.yaw : 0;
     outlinePoint(point, 0, leg.sole, stands, rotations, at(g));
-    turnAbout(point, yaw);
+    turnByYaw(point, yaw);
     for (let k = 0; k < 3; k++) drift[k] += sign * point[k];
     solePoint(point, leg.sole, part, rotations, at(g));
-    turnAbout(point, yaw);
+    turnByYaw(point, yaw);
     for (let k = 0; k < 3; k++) drift[k] -= sign * point[k];
   }
-}
-
-/** Turns a vector about the vertical axis. */
-export function turnAbout(v: Float64Array, yaw: number): void {
-  const x = v[0];
-  v[0] = x * Math.cos(yaw) + v[2] * Math.sin(yaw);
-  v[2] = v[2] * Math.cos(yaw) - x * Math.sin(yaw);
 }

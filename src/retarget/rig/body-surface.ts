@@ -5,16 +5,15 @@ import type { BoundVertices } from "./bind-vertices.js";
 import { builtinRadii } from "./builtin-surface.js";
 import { placeAbout, type RadialPlace, type RadialSurface, SECTORS } from "./radial-surface.js";
 
-/** The surface that hands touch: of the clothed trunk and neck, the head and the thighs. */
+/** The surface that hands touch: of the clothed trunk and neck, and the head. */
 export interface BodySurface {
   trunk: RadialSurface;
   /** Null without a head. */
   head: RadialSurface | null;
-  thighs: readonly [RadialSurface, RadialSurface];
 }
 
-/** Rows of trunk, head and thigh. */
-export const ROWS = { trunk: 10, head: 7, thigh: 5 } as const;
+/** Rows of trunk and head. */
+const ROWS = { trunk: 10, head: 7 } as const;
 /** How far the trunk's axis goes below the hips joint, in lengths from there to the shoulders; it ends at the head. */
 const BELOW = 0.25;
 /** Height of the head's middle above its joint, in metres on the built-in figure. */
@@ -26,7 +25,7 @@ const EDGE = 0.05;
 /** Fewest samples of a part that says what it looks like. */
 const FEWEST = 60;
 
-type Part = "trunk" | "head" | "thigh0" | "thigh1";
+type Part = keyof BodySurface;
 
 /** Measures the surface by the triangles that each part moves; without meshes it is the built-in figure's. */
 export function measureSurface(
@@ -50,50 +49,28 @@ export function measureSurface(
   };
   const hips = of("Hips")!;
   const [left, right] = [of("LeftArm"), of("RightArm")];
-  const [leftHip, leftKnee, rightHip, rightKnee] = [of("LeftUpLeg"), of("LeftLeg"), of("RightUpLeg"), of("RightLeg")];
-  if (!left || !right || !leftHip || !leftKnee || !rightHip || !rightKnee) return null;
+  if (!left || !right) return null;
   const tall = (left[1] + right[1]) / 2 - hips[1];
   if (tall <= 0) return null;
   const head = of("Head");
   const top = head ? head[1] - hips[1] : tall;
-  const surfaces: Record<Part, RadialSurface | null> = {
-    trunk: upright([0, hips[1] - BELOW * tall, hips[2]], BELOW * tall + top, ROWS.trunk),
-    head: head && upright([head[0], head[1] + MIDDLE * scale, head[2]], 0, ROWS.head),
-    thigh0: along(leftHip, leftKnee, 1),
-    thigh1: along(rightHip, rightKnee, -1),
+  const surface: BodySurface = {
+    trunk: about([0, hips[1] - BELOW * tall, hips[2]], BELOW * tall + top, ROWS.trunk),
+    head: head && about([head[0], head[1] + MIDDLE * scale, head[2]], 0, ROWS.head),
   };
   const samples = sampleParts(model, ownersByPart(parents, roles), standing, vertices, EDGE * scale);
-  for (const part of ["trunk", "head", "thigh0", "thigh1"] as const) {
-    const surface = surfaces[part];
-    if (!surface) continue;
-    const name = part === "trunk" || part === "head" ? part : "thigh";
-    const measured = samples[part].length >= FEWEST * 3 ? readRadii(surface, samples[part]) : null;
-    surface.radii = measured ?? builtinRadii(name).map((radius) => radius * scale);
-    if (measured && name !== "thigh") mirror(measured);
+  for (const part of ["trunk", "head"] as const) {
+    const own = surface[part];
+    if (!own) continue;
+    const measured = samples[part].length >= FEWEST * 3 ? readRadii(own, samples[part]) : null;
+    own.radii = measured ?? builtinRadii(part).map((radius) => radius * scale);
+    if (measured) mirror(measured);
   }
-  const { trunk, thigh0, thigh1 } = surfaces;
-  return { trunk: trunk!, head: surfaces.head, thighs: [thigh0!, thigh1!] };
+  return surface;
 }
 
-function upright(origin: [number, number, number], length: number, rows: number): RadialSurface {
-  const [up, ahead, out] = [
-    [0, 1, 0],
-    [0, 0, 1],
-    [1, 0, 0],
-  ];
-  return { origin, up, ahead, out, length, rows, radii: new Float64Array(0) };
-}
-
-function along(hip: [number, number, number], knee: [number, number, number], side: 1 | -1): RadialSurface {
-  const length = Math.hypot(...hip.map((value, k) => knee[k] - value));
-  const up = hip.map((value, k) => (knee[k] - value) / (length || 1));
-  // Beside a thigh that points sideways lies what is ahead of others.
-  const beside = Math.abs(up[0]) > 0.99 ? 2 : 0;
-  const across = up.map((value, k) => side * ((k === beside ? 1 : 0) - up[beside] * value));
-  const size = Math.hypot(...across);
-  const out = across.map((value) => value / size);
-  const ahead = [0, 1, 2].map((k) => side * (up[(k + 1) % 3] * out[(k + 2) % 3] - up[(k + 2) % 3] * out[(k + 1) % 3]));
-  return { origin: hip, up, ahead, out, length, rows: ROWS.thigh, radii: new Float64Array(0) };
+function about(origin: [number, number, number], length: number, rows: number): RadialSurface {
+  return { origin, length, rows, radii: new Float64Array(0) };
 }
 
 /** Says of each node to which part it belongs. */
@@ -102,9 +79,7 @@ function ownersByPart(parents: Int32Array, roles: HumanoidMapping["roles"]): (Pa
   for (const [role, node] of Object.entries(roles)) {
     if (node === undefined) continue;
     if (role === "Head") parts[node] = "head";
-    else if (/^(Hips|Spine\d?|Neck\d?|(Left|Right)Shoulder)$/.test(role)) parts[node] = "trunk";
-    else if (role === "LeftUpLeg") parts[node] = "thigh0";
-    else parts[node] = role === "RightUpLeg" ? "thigh1" : null;
+    else parts[node] = /^(Hips|Spine\d?|Neck\d?|(Left|Right)Shoulder)$/.test(role) ? "trunk" : null;
   }
   for (let node = 0; node < parents.length; node++)
     if (parts[node] === undefined) parts[node] = parents[node] >= 0 ? parts[parents[node]] : null;
@@ -119,7 +94,7 @@ function sampleParts(
   vertices: readonly BoundVertices[],
   edge: number,
 ): Record<Part, number[]> {
-  const samples: Record<Part, number[]> = { trunk: [], head: [], thigh0: [], thigh1: [] };
+  const samples: Record<Part, number[]> = { trunk: [], head: [] };
   vertices.forEach(({ positions, owners: own }, m) => {
     const { indices } = meshes[m];
     for (let i = 0; i + 2 < indices.length; i += 3) {

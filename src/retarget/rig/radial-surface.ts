@@ -1,14 +1,10 @@
 /**
- * The surface of a part of the body as radii about an axis or about a point, in the standing bind pose: facing +Z, the
- * hip joints' middle over the origin, model units.
+ * The surface of a part of the body as radii about an upright axis or about a point, in the standing bind pose: facing
+ * +Z, the hip joints' middle over the origin, model units.
  */
 export interface RadialSurface {
   /** Where the axis begins; the middle of a round part. */
   origin: readonly [number, number, number];
-  /** Unit vectors: along the axis, ahead of it and out to the body's side. */
-  up: readonly number[];
-  ahead: readonly number[];
-  out: readonly number[];
   /** Length of the axis; 0 for a round part, whose rows are angles of elevation. */
   length: number;
   rows: number;
@@ -16,7 +12,7 @@ export interface RadialSurface {
   radii: Float64Array;
 }
 
-/** Sectors about the axis: the first is ahead, a quarter further is out. */
+/** Sectors about the axis: the first is ahead, a quarter further is to the left. */
 export const SECTORS = 16;
 /** Elevation of the lowest row of a round part; the highest is straight up. */
 const LOWEST = -Math.PI / 3;
@@ -30,16 +26,10 @@ export interface RadialPlace {
 
 /** Finds the place of a point in the standing bind pose. */
 export function placeAbout(surface: RadialSurface, point: ArrayLike<number>, place: RadialPlace): RadialPlace {
-  const { origin, up, ahead, out, length, rows } = surface;
-  let along = 0;
-  let across = 0;
-  let forward = 0;
-  for (let k = 0; k < 3; k++) {
-    const d = point[k] - origin[k];
-    along += d * up[k];
-    across += d * out[k];
-    forward += d * ahead[k];
-  }
+  const { origin, length, rows } = surface;
+  const across = point[0] - origin[0];
+  const along = point[1] - origin[1];
+  const forward = point[2] - origin[2];
   const level = Math.hypot(across, forward);
   place.sector = (Math.atan2(across, forward) / (2 * Math.PI)) * SECTORS;
   place.radius = length > 0 ? level : Math.hypot(level, along);
@@ -50,14 +40,15 @@ export function placeAbout(surface: RadialSurface, point: ArrayLike<number>, pla
 
 /** Finds the point of the standing bind pose at a place. */
 export function pointAt(surface: RadialSurface, { row, sector, radius }: RadialPlace, point: Float64Array): void {
-  const { origin, up, ahead, out, length, rows } = surface;
+  const { origin, length, rows } = surface;
   const share = row / (rows - 1);
   const angle = (sector / SECTORS) * 2 * Math.PI;
   const elevation = length > 0 ? 0 : LOWEST + share * (Math.PI / 2 - LOWEST);
   const along = length > 0 ? share * length : radius * Math.sin(elevation);
   const level = radius * Math.cos(elevation);
-  for (let k = 0; k < 3; k++)
-    point[k] = origin[k] + up[k] * along + (ahead[k] * Math.cos(angle) + out[k] * Math.sin(angle)) * level;
+  point[0] = origin[0] + Math.sin(angle) * level;
+  point[1] = origin[1] + along;
+  point[2] = origin[2] + Math.cos(angle) * level;
 }
 
 /** Returns how far the surface is from the axis at a place. */

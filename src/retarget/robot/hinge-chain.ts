@@ -53,7 +53,7 @@ export function poseChain(chain: HingeChain, angles: Float64Array, at: number, o
   const { offsets, turns, axes, count } = chain;
   const { positions: P, rotations: R } = out;
   for (let j = 0; j < count; j++) {
-    turnAbout(turned, turns, j * 9, axes[j], angles[at + j]);
+    turnHinge(turned, turns, j * 9, axes[j], angles[at + j]);
     const p = j * 3;
     const r = j * 9;
     if (j === 0) {
@@ -73,7 +73,7 @@ export function poseChain(chain: HingeChain, angles: Float64Array, at: number, o
 }
 
 /** out = turns[at …] · rotation about one of its own axes. */
-function turnAbout(out: Float64Array, turns: Float64Array, at: number, axis: number, angle: number): void {
+function turnHinge(out: Float64Array, turns: Float64Array, at: number, axis: number, angle: number): void {
   const c = Math.cos(angle);
   const s = Math.sin(angle);
   const u = (axis + 1) % 3;

@@ -1,5 +1,6 @@
 import type { JointName } from "../../../motion/joint-names.js";
 import { quatMultiply, quatRotate } from "../../../motion/maths/quaternion.js";
+import { quatFromAxisAngle } from "../../../motion/maths/rotation-forms.js";
 import { cross, unit } from "../mesh/solids.js";
 import { bodyNormals, type ShapedBody, type Vec } from "./shape-body.js";
 
@@ -68,7 +69,7 @@ function bendFinger(
     let bend = Math.atan2(cy - y, cx - x) - Math.asin(Math.min(reach / far, 1)) - rest - total;
     if (bend < -Math.PI / 2) bend += Math.PI * 2;
     total += Math.min(Math.max(bend, 0.12), MOST[n]);
-    const turn = turnAbout(cross(ahead, palm), total);
+    const turn = turnOf(cross(ahead, palm), total);
     turns.set(names[n], { turn, from: joints[n], to: place });
     const moved = rotated(turn, bone);
     place = plus(place, moved);
@@ -87,11 +88,11 @@ function bendThumb(
   const names = [1, 2, 3].map((n) => `${side}HandThumb${n}` as JointName);
   const joints = [...names.map((name) => body.joints.get(name)!), body.ends.get(names[2])!];
   const bone = unit(minus(joints[3], joints[0]));
-  let turn = turnAbout(down, dot(cross(down, bone), palm) > 0 ? THUMB.over : -THUMB.over);
+  let turn = turnOf(down, dot(cross(down, bone), palm) > 0 ? THUMB.over : -THUMB.over);
   let place = joints[0];
   for (let n = 0; n < 3; n++) {
     const now = unit(rotated(turn, minus(joints[n + 1], joints[n])));
-    turn = quatMultiply(new Float64Array(4), turnAbout(unit(cross(now, across)), THUMB.bends[n]), turn) as Float64Array;
+    turn = quatMultiply(new Float64Array(4), turnOf(unit(cross(now, across)), THUMB.bends[n]), turn) as Float64Array;
     turns.set(names[n], { turn, from: joints[n], to: place });
     place = plus(place, rotated(turn, minus(joints[n + 1], joints[n])));
   }
@@ -141,9 +142,5 @@ function carried({ turn, from, to }: Turn, point: Vec): Vec {
 const minus = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 const plus = (a: Vec, b: Vec): Vec => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const turnOf = (axis: Vec, angle: number) => quatFromAxisAngle(new Float64Array(4), axis, angle) as Float64Array;
 const rotated = (turn: Float64Array, v: Vec): Vec => quatRotate([0, 0, 0], turn, v) as Vec;
-
-function turnAbout(axis: Vec, angle: number): Float64Array {
-  const s = Math.sin(angle / 2);
-  return Float64Array.of(axis[0] * s, axis[1] * s, axis[2] * s, Math.cos(angle / 2));
-}

@@ -86,7 +86,11 @@ export function* performPlan(
       continue;
     }
     if (!seated) yield* goTo(definitionOf(steps[i].body).entry, bearingOf(steps[i].body));
-    const group = seated ? [seated] : travelGroup(steps, i, carried);
+    const group = seated
+      ? [seated]
+      : goesDown(steps[i])
+        ? [withCarried(steps[i], carried)]
+        : travelGroup(steps, i, carried);
     group[0] = { ...group[0], body: onKnee(group[0].body, side) };
     const after = steps[i + group.length];
     const moving = {
@@ -157,6 +161,11 @@ export function* performPlan(
     if (stance !== "kneelOne") side = undefined;
     else side ??= part.steps[0].step.body.parameters.side ?? part.steps[0].definition.side ?? undefined;
   }
+}
+
+/** Returns whether a body kneels or crouches down, which leaves it its arms: "hands up, sinks to the knees". */
+function goesDown({ body }: PlanStep): boolean {
+  return /^(?:kneel|crouch)_down/.test(body.action);
 }
 
 /** Returns the stance that an action begins in when nothing is known. */

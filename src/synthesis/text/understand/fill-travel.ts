@@ -123,7 +123,7 @@ function fillPath(parameters: ActionParameters, slots: Slots): void {
   }
   const rounds = slots.rounds ?? slots.count ?? (slots.angle === undefined ? 1 : slots.angle / 360);
   slots.countTaken = true;
-  if (sense !== 0 || rounds !== 1) parameters.turn = 360 * rounds * (sense || 1);
+  if (sense !== 0 || rounds !== 1) parameters.turn = 360 * rounds * (sense || -1);
   if (slots.radius === undefined || parameters.steps !== undefined) return;
   const way = 2 * Math.PI * slots.radius * rounds;
   const gone = Math.min(1, NUMBER_LIMITS.distance.range[1] / way);

@@ -23,8 +23,8 @@ describe("a circle is as large as said", () => {
   it.each([
     ["walks in a circle of radius 2 m", "walk distance=12.57 path=circle"],
     ["runs in a circle 3 metres in diameter", "run distance=9.42 path=circle"],
-    ["walks a 2 m radius circle twice", "walk distance=25.13 path=circle turn=720"],
-    ["walks two laps around a 4 m wide circle", "walk distance=25.13 path=circle turn=720"],
+    ["walks a 2 m radius circle twice", "walk distance=25.13 path=circle turn=-720"],
+    ["walks two laps around a 4 m wide circle", "walk distance=25.13 path=circle turn=-720"],
     ["walks in a circle of 3 m", "walk distance=9.42 path=circle"],
     ["walks 10 metres in a circle", "walk distance=10 path=circle"],
     ["walks two metres forward", "walk direction=0 distance=2"],
@@ -33,7 +33,7 @@ describe("a circle is as large as said", () => {
   it("keeps its size where it is too long to be gone round", () => {
     const { steps, notes } = understandPrompt("jogs two laps of a circle 10 m in diameter", 1);
     const { distance, turn } = steps[0]!.body.parameters;
-    expect(distance! / ((turn! * Math.PI) / 180)).toBeCloseTo(5, 1);
+    expect(distance! / ((-turn! * Math.PI) / 180)).toBeCloseTo(5, 1);
     expect(notes.map(({ kind }) => kind)).toContain("changed");
   });
 });

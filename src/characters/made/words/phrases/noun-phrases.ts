@@ -72,12 +72,14 @@ function joinsModifiers(phrases: readonly Phrase[], i: number): boolean {
 }
 
 function bindGroup(phrases: Phrase[], from: number, to: number): void {
-  for (let i = from; i < to; i++) {
+  // The noun that follows is the head; after the last noun, that noun is.
+  let next: Phrase | undefined;
+  const lastNoun = phrases.slice(from, to).findLast(isNoun);
+  for (let i = to - 1; i >= from; i--) {
     const phrase = phrases[i];
-    // The noun that follows is the head; after the last noun, that noun is.
-    const next = phrases.findIndex((other, at) => at > i && at < to && isNoun(other));
-    if (next >= 0) phrase.head = phrases[next];
-    else if (!isNoun(phrase)) phrase.head = phrases.slice(from, i).reverse().find(isNoun);
+    if (next) phrase.head = next;
+    else if (!isNoun(phrase)) phrase.head = lastNoun;
+    if (isNoun(phrase)) next = phrase;
   }
   const last = phrases[to - 1];
   const before = phrases[to - 2];
