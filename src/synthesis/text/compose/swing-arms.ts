@@ -33,6 +33,8 @@ const MOST = 0.24;
 const HANGS = [0.72, 0.9] as const;
 /** Speeds of a hand against the chest up to which an arm is idle, and from which on it acts, m/s. */
 const IDLE = [0.14, 0.4] as const;
+/** Metres between the hands up to which they hold each other, and from which on each is free. */
+const APART = [0.34, 0.44] as const;
 /** Height of the hips, metres, from which on the arms of a body hang freely. */
 const UPRIGHT = 0.62;
 /** Seconds over which an arm is let go of, and taken up again. */
@@ -107,7 +109,9 @@ class HangingArm {
     vecSubtract(across, at(this.#knees[1]), at(this.#knees[0]));
     this.#stride[s] = vecDot(across, quatRotate(drive, chest, AHEAD));
     const upright = positions[HIPS * 3 + 1] > UPRIGHT ? 1 : 0;
-    this.#idle[s] = upright * smootherstep((-arm[1] / vecLength(arm) - HANGS[0]) / (HANGS[1] - HANGS[0]));
+    const apart = vecDistance(at(ARMS.left[3]), at(ARMS.right[3]));
+    const alone = smootherstep((apart - APART[0]) / (APART[1] - APART[0]));
+    this.#idle[s] = upright * alone * smootherstep((-arm[1] / vecLength(arm) - HANGS[0]) / (HANGS[1] - HANGS[0]));
   }
 
   /** Swings the arm as a damped pendulum; returns whether it moves at all. */

@@ -43,6 +43,12 @@ describe("arms that hang idle", () => {
     }
   });
 
+  it("stay where hands hold each other", () => {
+    const view = MotionView.of(generateTextMotion({ prompt: "walks with the hands clasped behind the back" }));
+    const apart = view.series((frame) => Math.hypot(...Object.values(view.relative("LeftHand", "RightHand", frame))));
+    expect(Math.max(...apart)).toBeLessThan(0.3);
+  });
+
   it("stay at the sides of who keeps them still, and of dancers who hold them", () => {
     for (const prompt of ["turns around, keeping the arms still", "does an Irish step dance"]) {
       const view = MotionView.of(generateTextMotion({ prompt }));
