@@ -23,6 +23,7 @@ describe("the language of checks", () => {
     ["walks forward", "ahead > 1", "ahead < 0.5"],
     ["walks backward", "ahead < -0.6", "ahead > 0"],
     ["jumps up", "airtime > 0.2", "airtime < 0.05"],
+    ["climbs four stairs", "airtime < 0.3", "flights > 0"],
     ["turns 90 degrees to the right", "turned > 70", "turned < 30"],
     ["waves with the right hand", "swings 0.06 handR.right >= 2", "swings 0.06 handL.right >= 2"],
     ["raises the left arm", "hold 0.2 handL.up > 0.2", "hold 0.2 handR.up > 0.2"],

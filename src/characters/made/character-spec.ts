@@ -10,6 +10,7 @@ import type { Finish } from "./wear/finish.js";
 import type { GarmentId } from "./wear/garments.js";
 import type { Side } from "./wear/measures.js";
 import type { PropId } from "./wear/props.js";
+import type { Neckline } from "./wear/tops.js";
 
 export const SPECIES = [
   "human",
@@ -35,6 +36,12 @@ export const SPECIES = [
   "bird",
   "skeleton",
   "scarecrow",
+  "owl",
+  "axolotl",
+  "goat",
+  "golem",
+  "treant",
+  "slime",
 ] as const;
 export type Species = (typeof SPECIES)[number];
 
@@ -54,6 +61,7 @@ export interface Garment {
   /** How wide it is, 0.5 to 1.6; 1: as it is made for most. */
   fit?: number;
   sleeves?: "none" | "short" | "rolled" | "long";
+  neckline?: Neckline;
   finish?: Finish;
   /** A symbol: on the chest unless said, in the colour of the trim unless it has its own. */
   emblem?: Emblem;
@@ -125,8 +133,10 @@ export interface CharacterSpec {
   /** Colour of clothes without one of their own, and of a robot's plates. */
   accent?: string;
   garments?: readonly Garment[];
-  /** Whether the sides of the head are shaved. */
-  shavedSides?: boolean;
+  /** Whether the sides of the head are shaved, or which one. */
+  shavedSides?: boolean | Side;
+  /** The shoulder that gathered hair hangs over. */
+  hairOver?: Side;
   /** Wears nothing on the feet. */
   barefoot?: boolean;
   /** Wears nothing on the chest. */

@@ -24,7 +24,8 @@ export interface Chosen {
   hairLength?: number;
   beard: Beard | null;
   beardColor: string;
-  shavedSides: boolean;
+  shavedSides: boolean | Side;
+  hairOver?: Side;
   garments: (Omit<Wearing, "m" | "face" | "color" | "trim" | "skin" | "emblemColor" | "buttons"> & {
     id: GarmentId;
     color: string;

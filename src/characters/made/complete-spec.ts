@@ -95,6 +95,7 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
     beard,
     beardColor: spec.beardColor ?? hairColor,
     shavedSides: spec.shavedSides ?? false,
+    ...(spec.hairOver && { hairOver: spec.hairOver }),
     garments,
     props: (spec.props ?? []).map((one) => ({
       ...one,

@@ -133,8 +133,8 @@ export function characterParts(
     mesh.fresh.fill(-1);
     const { id: _, side, backwards, ...wearing } = garment;
     const { fit } = wearing;
-    const make = () => kind.make({ m, face, ...wearing, ...colorsOf(garment), skin: skinTone });
-    const made = side ? onOneSide(mesh, side, make) : make();
+    const make = () => kind.make({ m, face, ...wearing, side, ...colorsOf(garment), skin: skinTone });
+    const made = side && kind.slot !== "face" ? onOneSide(mesh, side, make) : make();
     markWithEmblem(made, kind, { m, face, ...wearing, ...colorsOf(garment) });
     if (backwards) for (const piece of made) turnAround(piece, (face.front + face.back) / 2);
     if (fit !== undefined && SCALED.has(kind.slot)) for (const piece of made) resize(piece, fit, kind.slot === "head");
@@ -163,6 +163,7 @@ export function characterParts(
           under,
           shaved: chosen.shavedSides,
           length: chosen.hairLength,
+          over: chosen.hairOver,
           ...(chosen.marks.streak && { streak: rgb(chosen.marks.streak) }),
         },
         random,
@@ -222,12 +223,14 @@ export function characterParts(
         lashes: chosen.sex < 0.4 ? 1 : 0.35,
         grey,
         marks: chosen.marks,
+        ...(look.beast?.coat === "slime" && { glossy: true }),
         ...(look.beast && {
           coat: coatPainter(
             {
               look: look.beast,
               tone: skinTone,
               pattern: chosen.pattern,
+              light: rgb(chosen.marks.cracks ?? chosen.eyes),
               chest: m.chest,
               waist: m.waist,
               hips: m.hips,

@@ -16,8 +16,18 @@ const STEP = 0.12;
  * the other foot is at some time higher than it. A lifted foot that is held still never is the lower one.
  */
 export function stepsOnTreads(view: MotionView): number {
+  return restsOnTreads(view).length;
+}
+
+/** Returns whether a foot carries the body on raised ground in a stretch of frames. */
+export function standsOnTread(view: MotionView, { from, to }: { from: number; to: number }): boolean {
+  return restsOnTreads(view).some(([begin, end]) => begin <= to && end >= from);
+}
+
+/** Returns the frames, first and last, in which a foot that has stepped rests on raised ground. */
+function restsOnTreads(view: MotionView): [number, number][] {
   const { left, right } = view.feet;
-  let count = 0;
+  const found: [number, number][] = [];
   for (const [foot, other] of [
     [left, right],
     [right, left],
@@ -31,12 +41,12 @@ export function stepsOnTreads(view: MotionView): number {
       if (!moved || Math.abs(foot.low[middle]) <= RAISED) continue;
       for (let frame = from; frame <= to; frame++) {
         if (other.low[frame] < foot.low[frame]) continue;
-        count++;
+        found.push([from, to]);
         break;
       }
     }
   }
-  return count;
+  return found;
 }
 
 function rests({ x, low, z }: MotionView["feet"]["left"], frame: number): boolean {

@@ -1,5 +1,6 @@
 /** Benchmark of prompts in people's own words: written by strangers, with checks that the strangers wrote too. */
 import { writeFileSync } from "node:fs";
+import type { MotionClip } from "../../../src/motion/clip.js";
 import type { TextPlan } from "../../../src/requests/text-plan.js";
 import { judge, reasons } from "../../../test/synthesis/text/benchmark/judge.js";
 import { markdownTable, type Section } from "../report.js";
@@ -18,8 +19,12 @@ export interface Outcome {
   actions: string[];
   failed: string[];
   notes: string[];
+  /** The motion; absent if none was made. */
+  clip?: MotionClip;
 }
 
+/** Number of other prompts whose motions are judged by each prompt's checks, and the distance between them in the set. */
+const CONTROLS = { each: 6, apart: 41 };
 const GROUPS = ["plain", "games", "free"] as const;
 
 export function outcomeOf(prompt: SetPrompt): Outcome {
@@ -34,6 +39,7 @@ export function outcomeOf(prompt: SetPrompt): Outcome {
       actions: plan.steps.flatMap(({ body, layers }) => [body, ...(layers ?? [])].map(({ action }) => action)),
       failed: reasons(judgement),
       notes: plan.notes.map(({ message }) => message),
+      clip,
     };
   } catch (error) {
     return {
@@ -48,6 +54,24 @@ export function outcomeOf(prompt: SetPrompt): Outcome {
 }
 
 /**
+ * Counts the motions of other prompts that pass a prompt's checks, which says how little the checks tell apart.
+ *
+ * @returns those that pass, and all that were judged
+ */
+function passedByOthers(outcomes: readonly Outcome[]): [number, number] {
+  let [passed, judged] = [0, 0];
+  outcomes.forEach(({ prompt }, i) => {
+    for (let k = 1; k <= CONTROLS.each; k++) {
+      const { clip } = outcomes[(i + k * CONTROLS.apart) % outcomes.length];
+      if (!clip) continue;
+      judged++;
+      if (judge(prompt.judged, clip).strict) passed++;
+    }
+  });
+  return [passed, judged];
+}
+
+/**
  * Judges the engine's motions of a set.
  *
  * @param list where all outcomes are written, one JSON object a line
@@ -59,7 +83,8 @@ export function wordsSection(name: (typeof SETS)[number], tell: (text: string) =
     return outcome;
   });
   if (list) {
-    const line = ({ prompt: { id, text, look }, ...rest }: Outcome) => JSON.stringify({ id, text, look, ...rest });
+    const line = ({ prompt: { id, text, look }, clip: _, ...rest }: Outcome) =>
+      JSON.stringify({ id, text, look, ...rest });
     writeFileSync(list, `${outcomes.map(line).join("\n")}\n`);
   }
   const row = (title: string, some: readonly Outcome[]) => {
@@ -72,7 +97,8 @@ export function wordsSection(name: (typeof SETS)[number], tell: (text: string) =
     text:
       `${outcomes.length} prompts by a writer who saw neither lexicon nor catalogue nor earlier prompts, with checks in the language of ` +
       "`tools/bench/words/CHECKS.md` by the same writer; frozen before the first run. One seed. Strict: everything the checks " +
-      "want is visible. Missed in silence: not strict, and the plan has no note.",
+      "want is visible. Missed in silence: not strict, and the plan has no note. " +
+      `Of other prompts' motions ${percent(...passedByOthers(outcomes))} pass a prompt's checks (${CONTROLS.each} for each prompt).`,
     table: markdownTable(
       ["prompts", "number", "strict", "missed in silence"],
       [

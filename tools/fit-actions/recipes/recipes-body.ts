@@ -38,8 +38,6 @@ export const BODY_RECIPES: readonly TakeRecipe[] = [
   take("crouch", "139_09", { at: 9.7 }),
   take("lunge", "144_17", { at: 5.9 }),
   take("lunge", "144_11", { at: 7.9 }),
-  take("bow", "113_02"),
-  take("bow", "Bow"),
   take("curtsey", "113_03"),
   take("curtsey", "111_04"),
   take("stretch", "113_23"),

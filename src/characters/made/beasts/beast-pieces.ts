@@ -5,13 +5,16 @@ import type { Vec } from "../body/shape-body.js";
 import { newPiece, type Piece } from "../mesh/piece.js";
 import { tube } from "../mesh/solids.js";
 import { mix, noise, put, type Rgb, scaled } from "../paint/painter.js";
+import { foliage, gills } from "./growths.js";
 
 /** What stands off from a beast's head and limbs: ears, whiskers, a beak, straw. @param free whether nothing but a hat covers the crown */
 export function beastPieces(mesh: BodyMesh, face: Face, look: BeastLook, tone: Rgb, free: boolean): Piece[] {
   const pieces: Piece[] = [];
   if (look.ears && free) pieces.push(ears(mesh, face, look.ears, tone));
   if (look.whiskers) pieces.push(whiskers(mesh, face));
-  if (look.beak) pieces.push(beak(mesh, face));
+  if (look.beak) pieces.push(beak(mesh, face, look.beak));
+  if (look.gills) pieces.push(gills(mesh, face, tone));
+  if (look.foliage) pieces.push(foliage(mesh, face));
   if (look.coat === "sack") pieces.push(straw(mesh, face));
   return pieces;
 }
@@ -20,6 +23,8 @@ const EARS = {
   pointed: { at: 0.66, tall: 1.25, wide: 0.52, lean: 0.26, round: 0 },
   round: { at: 0.72, tall: 0.72, wide: 0.5, lean: 0.4, round: 1 },
   long: { at: 0.4, tall: 3, wide: 0.42, lean: 0.14, round: 0.6 },
+  side: { at: 0.94, tall: 0.35, wide: 0.32, lean: 3.6, round: 0.6 },
+  tufts: { at: 0.62, tall: 0.75, wide: 0.3, lean: 0.5, round: 0 },
 } as const;
 
 /** Two cups of fur with a pale inside. */
@@ -73,11 +78,11 @@ function whiskers(mesh: BodyMesh, face: Face): Piece {
 }
 
 /** A hooked bill over nose and mouth. */
-function beak(mesh: BodyMesh, face: Face): Piece {
-  const d = face.between;
+function beak(mesh: BodyMesh, face: Face, size: number): Piece {
+  const d = face.between * (0.35 + 0.65 * size);
   const piece = newPiece("beak", (at, out) => put(out, at.own > 0.5 ? [0.72, 0.5, 0.12] : [0.93, 0.7, 0.2], 0.35));
   const y = (face.noseTip[1] + face.mouth[1]) / 2;
-  const z = face.mouth[2] - d * 0.45;
+  const z = face.mouth[2] - face.between * 0.45;
   const head = [[mesh.joint("Head"), 1]] as const;
   tube(
     piece,

@@ -1,6 +1,6 @@
 /** What covers the skin of one that is no human. */
-export type Coat = "fur" | "scales" | "smooth" | "feathers" | "bone" | "sack";
-export const PATTERNS = ["tabby", "spots", "patches", "tuxedo"] as const;
+export type Coat = "fur" | "scales" | "smooth" | "feathers" | "bone" | "sack" | "rock" | "bark" | "slime";
+export const PATTERNS = ["tabby", "spots", "patches", "tuxedo", "mask"] as const;
 /** Of a coat, in its second colour. */
 export type Pattern = (typeof PATTERNS)[number];
 
@@ -21,13 +21,20 @@ export interface Snout {
 export interface BeastLook {
   coat: Coat;
   snout?: Snout;
-  ears?: "pointed" | "round" | "long";
+  ears?: "pointed" | "round" | "long" | "side" | "tufts";
   /** Tip of the nose; none: nostrils only. */
   nose?: string;
   /** Colour about the mouth and of the throat, as a share of white in the coat's. */
   pale?: number;
   whiskers?: boolean;
-  beak?: boolean;
+  /** 1: an eagle's. */
+  beak?: number;
+  /** Beside the head, as young newts have. */
+  gills?: boolean;
+  /** On the head and the shoulders. */
+  foliage?: boolean;
+  /** A pale disc about each eye. */
+  discs?: boolean;
   /** Share of an eye that its iris takes. */
   iris?: number;
 }

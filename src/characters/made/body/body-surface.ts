@@ -1,5 +1,5 @@
 import type { Influences } from "../mesh/piece.js";
-import type { ShapedBody } from "./shape-body.js";
+import type { ShapedBody, Vec } from "./shape-body.js";
 
 /** A skirt that is worn: what comes over it stands off from it. */
 export interface Hanging {
@@ -29,6 +29,8 @@ export class BodyMesh {
   readonly outer: Float64Array;
   /** What hangs around the body from a height to another: its distance from a centre, by angle and height. */
   readonly hanging: Hanging[] = [];
+  /** Round plates that stand off from it: what hangs behind clears them. */
+  readonly domes: { centre: Vec; radius: number }[] = [];
   /** How far each vertex lies inside what is worn, metres; below 0: it shows. */
   readonly covered: Float64Array;
   /** The same for the garment that is being made. */

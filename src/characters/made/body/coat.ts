@@ -7,10 +7,17 @@ export interface CoatOrder {
   look: BeastLook;
   tone: Rgb;
   pattern?: Pattern;
+  /** What shines out of cracks. */
+  light: Rgb;
   /** Heights that the bones of a skeleton are drawn by, metres. */
   chest: number;
   waist: number;
   hips: number;
+}
+
+/** Returns how far a point is from the nearest crack: they run where slow noise is 0. */
+export function crackAt({ x, y, z }: SurfacePoint): number {
+  return Math.abs(noise(x * 5, y * 5, z * 5) + 0.22 * noise(x * 19, y * 19, z * 19));
 }
 
 /** Returns the colour of a beast's body at a point; `head` is how far it belongs to the head, 0 to 1. */
@@ -30,7 +37,16 @@ export function coatPainter(order: CoatOrder, face: Face): (at: SurfacePoint, he
       const chest = head > 0.5 ? 0 : smoothstep(0.3, 0.75, at.nz) * smoothstep(0.16, 0.1, Math.abs(at.x));
       color = mix(color, white, Math.max(low * frontal, chest * 0.9));
     }
-    color = surfaced(at, color, look.coat);
+    if (pattern === "mask" && head > 0.3) {
+      const off = Math.hypot((Math.abs(at.x) - eye[0] * 1.15) / (d * 0.62), (at.y - eye[1] + d * 0.06) / (d * 0.36));
+      color = mix(color, [0.1, 0.09, 0.09], frontal * smoothstep(1.1, 0.85, off));
+    }
+    if (look.discs && frontal > 0) {
+      const off = Math.hypot(Math.abs(at.x) - eye[0], at.y - eye[1]) / (d * 0.62);
+      const disc = mix(tone, [0.96, 0.93, 0.85], 0.75 - 0.25 * Math.sin(Math.atan2(at.y - eye[1], at.x) * 22));
+      color = mix(color, off > 0.92 ? dark : disc, frontal * smoothstep(1.06, 1, off));
+    }
+    color = surfaced(at, color, order);
     if (look.coat === "bone") color = bones(at, color, order, face, head);
     if (look.coat === "sack" && head > 0.3) color = stitched(at, color, face);
     if (nose && frontal > 0) {
@@ -63,7 +79,7 @@ function patterned(at: SurfacePoint, tone: Rgb, dark: Rgb, white: Rgb, pattern: 
   }
 }
 
-function surfaced(at: SurfacePoint, color: Rgb, coat: BeastLook["coat"]): Rgb {
+function surfaced(at: SurfacePoint, color: Rgb, { look: { coat }, light }: CoatOrder): Rgb {
   const { x, y, z } = at;
   const across = Math.abs(at.nx) > 0.75 ? z : x;
   switch (coat) {
@@ -79,6 +95,22 @@ function surfaced(at: SurfacePoint, color: Rgb, coat: BeastLook["coat"]): Rgb {
     }
     case "smooth":
       return mix(color, scaled(color, 0.62), smoothstep(0.28, 0.45, noise(x * 30, y * 30, z * 30)));
+    case "rock": {
+      const crack = crackAt(at);
+      const grain = 0.9 + 0.14 * noise(x * 60, y * 60, z * 60) + 0.22 * noise(x * 9, y * 9, z * 9);
+      if (crack < 0.03) return mix(light, [1, 1, 1], 0.35 * smoothstep(0.03, 0, crack));
+      return mix(scaled(color, grain), mix(scaled(color, 0.35), light, 0.3), smoothstep(0.11, 0.03, crack));
+    }
+    case "bark": {
+      const ridge = Math.abs(Math.sin(across * 90 + 3 * noise(x * 12, y * 5, z * 12)));
+      const moss = smoothstep(0.15, 0.4, noise(x * 11, y * 11, z * 11) + 0.35 * at.ny);
+      return mix(scaled(color, 0.55 + 0.55 * ridge), [0.36, 0.48, 0.2], 0.75 * moss);
+    }
+    case "slime": {
+      // Bright where one looks through its rim, darker inside.
+      const bubble = noise(x * 34, y * 34, z * 34) > 0.62 ? 0.35 : 0;
+      return mix(mix(scaled(color, 0.86), [1, 1, 1], 0.3 * (1 - Math.abs(at.nz)) + 0.12 * at.ny), [1, 1, 1], bubble);
+    }
     case "bone":
       return scaled(color, 0.95 + 0.08 * noise(x * 60, y * 60, z * 60));
     case "sack": {

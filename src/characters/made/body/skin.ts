@@ -2,6 +2,7 @@ import { hairline } from "../hair/hairline.js";
 import { addVertex, newPiece, type Piece } from "../mesh/piece.js";
 import { mix, noise, put, type Rgb, rgb, type SurfacePoint, scaled } from "../paint/painter.js";
 import type { BodyMesh } from "./body-surface.js";
+import { crackAt } from "./coat.js";
 import type { Face } from "./face.js";
 import { smoothstep, type Vec } from "./shape-body.js";
 
@@ -26,6 +27,7 @@ export interface SkinLook {
   marks: Marks;
   /** In place of skin. */
   coat?: (at: SurfacePoint, head: number) => Rgb;
+  glossy?: boolean;
 }
 
 /** What is drawn on a skin, by its colour "#rrggbb". */
@@ -33,6 +35,10 @@ export type Marks = Partial<
   Record<
     | "scar"
     | "scarLeft"
+    | "cracks"
+    | "forehead"
+    | "half"
+    | "otherHalf"
     | "freckles"
     | "paint"
     | "tattoos"
@@ -95,6 +101,14 @@ function drawn(at: SurfacePoint, skin: Rgb, marks: Marks, face: Face, head: numb
   const d = face.between;
   const [, eye] = face.eyes;
   const frontal = head * smoothstep(face.eyes[0].centre[2] - d * 1.1, face.eyes[0].centre[2] - d * 0.3, at.z);
+  if (marks.cracks) color = mix(color, rgb(marks.cracks), smoothstep(0.034, 0.022, crackAt(at)));
+  if (marks.half && frontal > 0) color = mix(color, rgb(marks.half), 0.9 * frontal * smoothstep(-0.001, 0.001, at.x));
+  if (marks.otherHalf && frontal > 0)
+    color = mix(color, rgb(marks.otherHalf), 0.9 * frontal * smoothstep(0.001, -0.001, at.x));
+  if (marks.forehead && frontal > 0) {
+    const off = Math.hypot(at.x, at.y - (eye.centre[1] + d * 0.72));
+    color = mix(color, rgb(marks.forehead), frontal * smoothstep(d * 0.13, d * 0.1, off));
+  }
   if (marks.tattoos && hand < 0.5) {
     const lines = Math.abs(noise(at.x * 15, at.y * 11, at.z * 15));
     const where = head > 0.5 ? smoothstep(d * 0.5, d * 0.75, Math.abs(at.x)) * (at.x < 0 ? 1 : 0) : 1;
@@ -219,7 +233,7 @@ function skinPainter(
     }
     if (look.coat) {
       color = look.coat(at, head);
-      rough = 0.8;
+      rough = look.glossy ? 0.16 : 0.8;
       if (head > 0 && masked(piece, at, masks.mouth) > 0.5) color = mix([0.34, 0.09, 0.1], color, 0.1);
     } else if (head > 0) {
       const side = at.x >= 0 ? 0 : 1;

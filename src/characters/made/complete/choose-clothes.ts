@@ -1,5 +1,6 @@
 import type { CharacterSpec, Garment, Species } from "../character-spec.js";
 import type { Chosen } from "../chosen-spec.js";
+import type { SpeciesLook } from "../looks/species-look.js";
 import { GOLD, STEEL } from "../palette.js";
 import { pick, type Random } from "../random.js";
 import { SPECIES_LOOKS } from "../species.js";
@@ -25,12 +26,12 @@ export function chooseClothes(
   { species, sex, accent, second, neutral, leather, trim, skin }: Wearer,
   random: Random,
 ): Chosen["garments"] {
-  const look = SPECIES_LOOKS[species];
+  const look: SpeciesLook = SPECIES_LOOKS[species];
   // What shows below overalls of the clothes' own colour has another.
   const under = spec.garments?.find(({ id }) => id === "overalls")?.color;
   const pegLeg = spec.garments?.find(({ id }) => id === "peg_leg");
   const peg = pegLeg && !pegLeg.both ? (pegLeg.side ?? USUAL_SIDE.peg_leg) : undefined;
-  return dressed(spec, species, sex, random).map((garment) => {
+  return dressed(spec, look, species, sex, random).map((garment) => {
     const kind = GARMENTS[garment.id];
     const fabric = garment.fabric ?? kind.fabric;
     const metal = fabric === "metal" || fabric === "mail";
@@ -62,13 +63,15 @@ export function chooseClothes(
                               : kind.slot === "top" && under === accent
                                 ? second
                                 : accent;
-    const { fit, emblem, emblemAt, panels, digits, length, lined, backwards, buttons, doubleBreasted } = garment;
+    const { fit, neckline, emblem, emblemAt, panels, digits, length, lined, backwards, buttons, doubleBreasted } =
+      garment;
     const side = garment.side ?? (kind.slot === "feet" && peg ? otherSide(peg) : USUAL_SIDE[garment.id]);
     const finish = garment.finish ?? (fabric === "rags" ? "torn" : undefined);
     return {
       id: garment.id,
       ...(panels && { panels }),
       ...(fit !== undefined && { fit }),
+      ...(neckline && { neckline }),
       ...(finish && { finish }),
       ...(emblem && { emblem, emblemColor: garment.emblemColor ?? garment.trim ?? standsOut(garment.color ?? own) }),
       ...(emblemAt && { emblemAt }),
@@ -111,9 +114,9 @@ function darker(color: string): string {
 }
 
 /** Returns what is worn: what the specification says, and what decency and custom add. */
-function dressed(spec: CharacterSpec, species: Species, sex: number, random: Random): Garment[] {
+function dressed(spec: CharacterSpec, look: SpeciesLook, species: Species, sex: number, random: Random): Garment[] {
   const asked = [...(spec.garments ?? [])];
-  if (species === "robot") return asked;
+  if (species === "robot" || look.nude) return asked;
   const has = (...slots: string[]) => asked.some(({ id }) => slots.includes(GARMENTS[id].slot));
   const whole = asked.some(({ id }) => WHOLE.has(id));
   const skirted = asked.some(({ id }) => SKIRTED.has(id));
@@ -176,8 +179,24 @@ const OWN_COLORS: Partial<Record<GarmentId, string>> = {
   diving_mask: "#1f2226",
   air_tank: "#c9a22a",
   nemes: "#2f5fa8",
+  toga: "#f4f1ea",
+  laurel: "#5f7a34",
+  flower_crown: "#e070a0",
+  garland: "#d8303a",
+  bearskin: "#1c1a1a",
+  fez: "#a0202a",
+  fur_hat: "#5a4632",
+  sombrero: "#c8a864",
+  hairnet: "#3a2a22",
+  grass_skirt: "#b8a05a",
+  mawashi: "#232a44",
+  keys: "#c9a24a",
+  sporran: "#e6e0d4",
 };
 const OWN_TRIMS: Partial<Record<GarmentId, string>> = {
+  fur_hood: "#c8b698",
+  sporran: "#1d1a1a",
+  fez: "#1d1a1a",
   mechanical_arm: "#5fd0ff",
   mechanical_leg: "#5fd0ff",
   antlers: "#c8b48a",
@@ -220,5 +239,16 @@ const WHOLE: ReadonlySet<GarmentId> = new Set([
   "wetsuit",
   "leotard",
   "hero_suit",
+  "toga",
+  "sari",
+  "nightgown",
 ]);
-const SKIRTED: ReadonlySet<GarmentId> = new Set(["dress", "nurse_dress", "tunic", "sleeveless_tunic", "chainmail"]);
+const SKIRTED: ReadonlySet<GarmentId> = new Set([
+  "dress",
+  "nurse_dress",
+  "tunic",
+  "sleeveless_tunic",
+  "chainmail",
+  "strapless_dress",
+  "scale_armor",
+]);

@@ -36,6 +36,8 @@ export interface HairStyle {
     raised?: number;
     /** Degrees by which it is higher at the sides. */
     sides?: number;
+    /** That of one side only. */
+    side?: "Left" | "Right";
     ridges?: number;
     /** Plaits that lie on the head, from front to back. */
     rows?: number;

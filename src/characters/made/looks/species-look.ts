@@ -17,6 +17,8 @@ export interface SpeciesLook {
   /** Has no hair by default. */
   bare?: boolean;
   brows?: number;
+  /** Wears only what is said. */
+  nude?: boolean;
   /** Of one whose body is no human's. */
   beast?: BeastLook;
 }

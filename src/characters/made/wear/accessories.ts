@@ -3,7 +3,7 @@ import { newPiece, type Piece } from "../mesh/piece.js";
 import { box, frameAt, inFrame, lathe, tube } from "../mesh/solids.js";
 import { fabric } from "../paint/fabrics.js";
 import { type Painter, type Rgb, scaled } from "../paint/painter.js";
-import type { Measures } from "./measures.js";
+import type { Measures, Side } from "./measures.js";
 import { ribbon } from "./ribbon.js";
 import { shell } from "./shell.js";
 import { band } from "./tops.js";
@@ -56,17 +56,23 @@ export function backpack(w: Wearing, tank: boolean): Piece[] {
 export function straps(w: Wearing, paint: Painter, width = 0.035): Piece[] {
   const { m } = w;
   const { unit } = m.mesh.body;
-  const away = Float64Array.from(m.height, (_, v) => Math.abs(m.mesh.position(v)[0]) - 0.098 * unit);
+  // Measured on what is worn: loose cloth lies elsewhere than the body under it.
+  const away = Float64Array.from(m.height, (_, v) => Math.abs(m.mesh.outer[v * 3]) - 0.098 * unit);
   const within = Float64Array.from(m.height, (y, v) =>
     m.armShare[v] > 0.6 || m.headShare[v] > 0.2 ? -0.02 : y - waistOf(m) + 0.02 * unit,
   );
   return [ribbon(m.mesh, { name: "straps", paint, away, half: (width * unit) / 2, within, offset: 0.006 * unit })];
 }
 
-/** A strap from one shoulder across the chest to the other hip, and back up behind. */
-export function strapAcross(m: Measures, paint: Painter, width: number): Piece {
+/** A strap from one shoulder across the chest to the other hip, and back up behind. @param over the shoulder */
+export function strapAcross(m: Measures, paint: Painter, width: number, over: Side = "Right"): Piece {
   const { unit } = m.mesh.body;
-  const away = Float64Array.from(m.height, (y, v) => (y - m.chest) * 0.72 + m.mesh.position(v)[0] * 0.72 - 0.02 * unit);
+  const sign = over === "Right" ? 1 : -1;
+  const { outer } = m.mesh;
+  const away = Float64Array.from(
+    m.height,
+    (_, v) => (outer[v * 3 + 1] - m.chest + sign * outer[v * 3]) * 0.72 - 0.02 * unit,
+  );
   const within = Float64Array.from(m.height, (y, v) =>
     m.armShare[v] > 0.6 || m.headShare[v] > 0.2 ? -0.02 : m.neck[1] + 0.02 * unit - y,
   );

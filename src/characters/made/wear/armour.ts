@@ -66,6 +66,7 @@ export function pauldrons(w: Wearing, size: number, lames: number, paint: Painte
       origin[1] += 0.004 * body.unit;
       const frame = frameAt(origin, axis, [0, 0, 1]);
       const s = r * (1 - 0.08 * i);
+      m.mesh.domes.push({ centre: origin, radius: s * 1.1 });
       lathe(
         piece,
         frame,

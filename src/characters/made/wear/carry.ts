@@ -8,7 +8,7 @@ import type { Measures, Side } from "./measures.js";
 import { type Bench, block, part } from "./prop-parts.js";
 import { frontAt, rearAt, waistOf } from "./wearing.js";
 
-export const PLACES = ["hand", "back", "hip", "shoulder", "chest", "mouth"] as const;
+export const PLACES = ["hand", "back", "hip", "shoulder", "chest", "mouth", "arm"] as const;
 /** Where a thing is carried. */
 export type CarriedAt = (typeof PLACES)[number];
 
@@ -37,6 +37,8 @@ const FLAT: ReadonlySet<PropId> = new Set([
   "drum",
   "racket",
 ]);
+/** What is broad across its own z. */
+const PLATES: ReadonlySet<PropId> = new Set([...SHIELDS, "surfboard", "tray"]);
 const HIDE = fabric({ fabric: "leather", color: [0.26, 0.16, 0.09] });
 
 /** What a thing that is not in a hand hangs on: its own space, the joint that moves it. */
@@ -95,6 +97,15 @@ export function hungAt(
         ),
         joint: "Spine2",
       };
+    case "arm": {
+      // Clamped against the ribs, its broad side to the body.
+      const y = m.chest - 0.08 * unit;
+      const x = sign * (sideAt(m, y - 0.1 * unit, y + 0.05 * unit) + 0.045 * unit);
+      return {
+        frame: frameAt([x, y, -0.02 * unit], [0, 0.06, 1], PLATES.has(id) ? [sign, 0, 0] : [0, 1, 0]),
+        joint: "Spine1",
+      };
+    }
     case "mouth":
       return {
         frame: frameAt([mouth[0] + 0.012 * unit, mouth[1], mouth[2] - 0.012 * unit], [0.3, -0.12, 1], [0, 1, 0]),

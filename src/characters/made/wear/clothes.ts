@@ -34,7 +34,7 @@ export const topMaker =
         paint: wrap(w, dyed(w, { trimWidth: parts.trim ?? 0 })),
         sleeves: sleeves > 0 ? Math.min(sleeves + big * 0.3, 2.12) : sleeves,
         bottom: m.hips + (m.waist - m.hips) * ((parts.hem ?? -0.5) - big * 0.55),
-        neckline: parts.neckline,
+        neckline: w.neckline ?? parts.neckline,
         offset: (parts.offset ?? 0.011) * fit + 0.03 * big,
         smooth: (parts.smooth ?? 14) * (2 + 2.5 * big),
         cuff: (parts.cuff ?? 0.004) * fit,
@@ -60,7 +60,7 @@ export const longMaker =
       sleeves: w.sleeves ?? parts.sleeves,
       // Below the top of its skirt, so that no gap opens where the body bends.
       bottom: waist - 0.075 * unit,
-      neckline: parts.neckline,
+      neckline: w.neckline ?? parts.neckline,
       offset: (parts.offset ?? 0.011) * fit + 0.03 * Math.max(0, fit - 1),
       smooth: (parts.smooth ?? 13) * (2 + 2.5 * Math.max(0, fit - 1)),
       cuff: (parts.cuff ?? 0.01) * fit,

@@ -4,7 +4,7 @@ import { newPiece, type Piece } from "../mesh/piece.js";
 import { frameAt, lathe, tube } from "../mesh/solids.js";
 import { fabric } from "../paint/fabrics.js";
 import { mix, type Painter, put, type Rgb } from "../paint/painter.js";
-import type { Measures } from "./measures.js";
+import type { Measures, Side } from "./measures.js";
 import { shell } from "./shell.js";
 import { sizeOf, turned } from "./turned.js";
 
@@ -118,14 +118,14 @@ export function glasses(m: Measures, face: Face, color: Rgb, dark: boolean): Pie
   return pieces;
 }
 
-export function eyepatch(m: Measures, face: Face, paint: Painter): Piece[] {
+export function eyepatch(m: Measures, face: Face, paint: Painter, side: Side = "Left"): Piece[] {
   const piece = newPiece("eyepatch", paint);
-  const eye = face.eyes[0];
+  const eye = face.eyes[side === "Left" ? 0 : 1];
   const d = face.between;
   const head = [[m.mesh.joint("Head"), 1]] as const;
   lathe(
     piece,
-    frameAt([eye.centre[0], eye.centre[1], eye.centre[2] + eye.radius[2] * 0.9], [0.18, 0, 1], [0, 1, 0]),
+    frameAt([eye.centre[0], eye.centre[1], eye.centre[2] + eye.radius[2] * 0.9], [0.18 * eye.side, 0, 1], [0, 1, 0]),
     [
       [d * 0.42, -d * 0.06],
       [d * 0.4, 0],
@@ -141,7 +141,7 @@ export function eyepatch(m: Measures, face: Face, paint: Painter): Piece[] {
     const a = (i / 20) * Math.PI * 2;
     points.push([
       Math.sin(a) * h.half * 0.98,
-      eye.centre[1] + d * 0.3 + Math.sin(a) * d * -0.28,
+      eye.centre[1] + d * 0.3 + Math.sin(a) * d * -0.28 * eye.side,
       h.centre[2] + Math.cos(a) * h.half * h.depth * 0.98,
     ]);
   }
@@ -205,28 +205,75 @@ export function faceCloth(m: Measures, face: Face, paint: Painter, top: number):
   return shell(mesh, { name: "mask", paint, field, offset: () => 0.006 * unit, smooth: 8, density: 1.6 });
 }
 
-export function hood(m: Measures, face: Face, paint: Painter): Piece {
+export interface HoodCut {
+  /** How far below the neck it ends, metres of an adult. */
+  low?: number;
+  /** Half width and height of its opening: shares of the face's width, distances between the eyes. */
+  wide?: number;
+  tall?: number;
+  /** How far it stands off, against a hood of cloth. */
+  off?: number;
+}
+
+/** A cloth around the head that leaves the face free. */
+export function hood(
+  m: Measures,
+  face: Face,
+  paint: Painter,
+  { low: below = 0.05, wide = 0.93, tall = 1.55, off = 1 }: HoodCut = {},
+): Piece {
   const { mesh } = m;
   const { unit } = mesh.body;
   const d = face.between;
   const middle = (face.mouth[1] + face.eyes[0].centre[1]) / 2 + d * 0.12;
-  const low = m.neck[1] - 0.05 * unit;
+  const low = m.neck[1] - below * unit;
   const ears = mesh.body.tables.mask("ears");
   const field = Float64Array.from(m.height, (y, v) => {
     const [x, , z] = mesh.position(v);
     if (m.armShare[v] > 0.3) return -0.1;
-    const oval = Math.hypot(x / (face.halfWidth * 0.93), (y - middle) / (d * 1.55)) - 1;
+    const oval = Math.hypot(x / (face.halfWidth * wide), (y - middle) / (d * tall)) - 1;
     const ahead = z > (face.front + face.back) / 2 + d * 0.12;
     // Long ears stick out through slits.
-    if (ears[v] > 100 && Math.abs(x) > face.halfWidth * 1.07) return -0.02;
+    if (off >= 1 && ears[v] > 100 && Math.abs(x) > face.halfWidth * 1.07) return -0.02;
     return Math.min(y - low - 0.02 * unit * (z < m.neck[2] ? 0 : 1), ahead ? oval * d * 1.2 : 1);
   });
   return shell(mesh, {
     name: "hood",
     paint,
     field,
-    offset: (v) => (0.02 + 0.016 * m.headShare[v] + smoothstep(0.1, 0, Math.abs(m.height[v] - low)) * 0.004) * unit,
+    offset: (v) =>
+      (0.006 + 0.014 * off + 0.016 * off * m.headShare[v] + smoothstep(0.1, 0, Math.abs(m.height[v] - low)) * 0.004) *
+      unit,
     smooth: 14,
     density: 1.2,
   });
+}
+
+/** A hood with a thick edge of fur around the face. */
+export function furHood(m: Measures, face: Face, paint: Painter, fur: Rgb): Piece[] {
+  const cloth = hood(m, face, paint);
+  const d = face.between;
+  const middle: Vec = [0, (face.mouth[1] + face.eyes[0].centre[1]) / 2 + d * 0.12, (face.front + face.back) / 2];
+  const count = 20;
+  const sums = Array.from({ length: count }, () => [0, 0, 0, 0]);
+  for (let v = 0; v < cloth.charts.length; v++) {
+    const [x, y, z] = cloth.positions.slice(v * 3, v * 3 + 3);
+    if (cloth.extra[v * 2] > 0 || z < middle[2] - d * 0.7 || y < m.neck[1] + d * 0.2) continue;
+    const turn = Math.atan2(x, y - middle[1]) / (Math.PI * 2);
+    const sum = sums[Math.floor((turn + 1) * count + 0.5) % count];
+    [x, y, z, 1].forEach((value, k) => {
+      sum[k] += value;
+    });
+  }
+  const points = sums.filter((sum) => sum[3] > 0).map(([x, y, z, n]): Vec => [x / n, y / n, z / n]);
+  if (points.length < 6) return [cloth];
+  const rim = newPiece("fur rim", fabric({ fabric: "fur", color: fur }));
+  tube(
+    rim,
+    [...points, points[0]],
+    (t) => d * (0.3 + 0.05 * Math.sin(t * 120)),
+    () => [[m.mesh.joint("Head"), 1]],
+    { sides: 8 },
+  );
+  return [cloth, rim];
 }

@@ -1,3 +1,4 @@
+import { COSTUMES } from "./kinds/costumes.js";
 import { HEADS } from "./kinds/heads.js";
 import { LIMBS } from "./kinds/limbs.js";
 import { OUTER } from "./kinds/outer.js";
@@ -6,10 +7,15 @@ import { TOPS } from "./kinds/tops.js";
 import { TRINKETS } from "./kinds/trinkets.js";
 import type { Kind } from "./wearing.js";
 
-const GARMENT_KINDS = { ...TOPS, ...OUTER, ...LIMBS, ...THINGS, ...TRINKETS, ...HEADS } as const satisfies Record<
-  string,
-  Kind
->;
+const GARMENT_KINDS = {
+  ...TOPS,
+  ...COSTUMES,
+  ...OUTER,
+  ...LIMBS,
+  ...THINGS,
+  ...TRINKETS,
+  ...HEADS,
+} as const satisfies Record<string, Kind>;
 
 export type GarmentId = keyof typeof GARMENT_KINDS;
 

@@ -32,6 +32,10 @@ export interface SkirtOrder {
 const SECTORS = [36, 22, 14];
 const RINGS = [9, 6, 4];
 const THICK = 0.008;
+/** How far the first ring of a skirt lies inside of what is above it, metres. */
+const TUCKED = 0.004;
+/** Rings lie closer at the waist, where a skirt widens most. */
+const CLOSER = 1.4;
 /** How far up a torn hem reaches, column by column. */
 const RAGS = [0, 0.9, 0.15, 0.55, 0, 1, 0.3, 0.7, 0.05, 0.45, 0.95];
 
@@ -66,7 +70,7 @@ export function skirt(mesh: BodyMesh, measures: Measures, order: SkirtOrder): Pi
   const layers: number[][][] = [[], []];
   for (const layer of [0, 1]) {
     for (let r = 0; r <= rings; r++) {
-      const even = top + (bottom - top) * (r / rings);
+      const even = top + (bottom - top) * (r / rings) ** CLOSER;
       const torn = order.ragged && r === rings ? ((top - bottom) / rings) * 0.9 : 0;
       const row: number[] = [];
       // A closed ring has its first column twice, for the texture.
@@ -120,7 +124,9 @@ export function skirt(mesh: BodyMesh, measures: Measures, order: SkirtOrder): Pi
     z: contour(0, 0).z,
     radius: (angle, y) => {
       const turned = Math.abs(Math.atan2(Math.sin(angle - (order.turn ?? 0)), Math.cos(angle - (order.turn ?? 0))));
-      return turned < open ? 0 : contour(angle, Math.round(((top - y) / (top - bottom)) * rings)).radius;
+      return turned < open
+        ? 0
+        : contour(angle, Math.round(Math.max(0, (top - y) / (top - bottom)) ** (1 / CLOSER) * rings)).radius;
     },
   });
   return piece;
@@ -146,6 +152,9 @@ function angleOf(column: number, sectors: number, open: number): number {
   return open + (column / sectors) * (Math.PI * 2 - open * 2);
 }
 
+/** How far above and below a ring of a skirt the body counts at least, by level of detail, metres. */
+const NEAR = [0.022, 0.035, 0.06];
+
 /** Returns how far out the cloth hangs at an angle and ring: outside of all that it covers, and never narrower below. */
 function contours(
   mesh: BodyMesh,
@@ -164,14 +173,17 @@ function contours(
     found++;
   }
   centreZ /= found || 1;
-  const step = (top - bottom) / rings;
+  const near = NEAR[mesh.level];
+  const heights = Array.from({ length: rings + 2 }, (_, r) => top + (bottom - top) * (r / rings) ** CLOSER);
   for (let v = 0; v < tables.header.bodyCount; v++) {
     if (!mesh.used[v] || armShare[v] > 0.3) continue;
     const x = rows[v * 3] + normals[v * 3] * mesh.depth[v];
     const z = rows[v * 3 + 2] + normals[v * 3 + 2] * mesh.depth[v] - centreZ;
-    const at = (top - height[v]) / step;
-    for (let r = Math.max(0, Math.floor(at - 1)); r <= Math.min(rings, Math.ceil(at + 1)); r++) {
-      if (Math.abs(height[v] - (top - r * step)) > Math.max(step, 0.04)) continue;
+    for (let r = 0; r <= rings; r++) {
+      // The first ring is tucked in at the waist; each other one is outside of all down to the next.
+      const above = r === 0 ? top + near * 1.6 : Math.max(heights[r - 1], heights[r] + near);
+      const below = r === 0 ? top - near * 0.2 : Math.min(heights[r + 1], heights[r] - near);
+      if (height[v] > above || height[v] < below) continue;
       for (let s = 0; s < count; s++) {
         const angle = (s / count) * Math.PI * 2;
         // The convex hull's support, so that no gap between the legs shows.
@@ -196,7 +208,8 @@ function contours(
     for (let s = 0; s < count; s++) radii[r][s] = Math.max(radii[r][s], radii[r - 1][s] * 0.985);
   for (const other of mesh.hanging)
     for (let r = 0; r <= rings; r++) {
-      const y = top - r * step;
+      const y = heights[r];
+      const step = heights[r] - heights[r + 1];
       if (y > other.top + step || y < other.bottom - step) continue;
       const near = Math.min(Math.max(y, other.bottom), other.top);
       for (let s = 0; s < count; s++)
@@ -206,9 +219,10 @@ function contours(
     const at = ((angle / (Math.PI * 2)) * count + count) % count;
     const [i, t] = [Math.floor(at), at - Math.floor(at)];
     const row = radii[ring];
-    const share = ring / rings;
+    const share = (ring / rings) ** CLOSER;
     const fold = folds > 0 ? Math.cos(angle * folds) * foldDepth * share : 0;
-    const radius = row[i % count] * (1 - t) + row[(i + 1) % count] * t + gap + flare * share ** 1.15 + fold;
+    const radius =
+      row[i % count] * (1 - t) + row[(i + 1) % count] * t + (ring === 0 ? -TUCKED : gap) + flare * share ** 1.15 + fold;
     return { radius, x: 0, z: centreZ, half: Math.max(row[0], row[Math.floor(count / 4)]) };
   };
 }
@@ -286,7 +300,12 @@ export function cape(
         const wrap = (1 - share) * 0.055 * body.unit * u * u * 2;
         const fold = Math.cos(u * Math.PI * 4.5) * 0.018 * body.unit * share;
         const round = u * u * 0.03 * body.unit;
-        const z = -further - 0.055 * share * body.unit - fold + wrap + round + (layer === 1 ? THICK : 0);
+        const inside = layer === 1 ? THICK : 0;
+        let z = -further - 0.055 * share * body.unit - fold + wrap + round + inside;
+        for (const { centre, radius } of mesh.domes) {
+          const around = (radius + gap) ** 2 - (x - centre[0]) ** 2 - (y - centre[1]) ** 2;
+          if (around > 0) z = Math.min(z, centre[2] - Math.sqrt(around) + inside);
+        }
         const rise = r === 0 ? (1 - Math.abs(u)) * 0.018 * body.unit : 0;
         row.push(
           addVertex(piece, [x, y + rise, z], [c / columns, share], influencesOf(x, y), {

@@ -28,6 +28,8 @@ const LEFT: ReadonlySet<PropId> = new Set([
   "skateboard",
   "surfboard",
   "drum",
+  "buns",
+  "vegetable",
 ]);
 
 /** Props that stand upright beside the body. */
@@ -70,6 +72,11 @@ const UPRIGHT: ReadonlySet<PropId> = new Set([
   "lollipop",
   "crystal",
   "teddy",
+  "round_sign",
+  "crutch",
+  "sack",
+  "vegetable",
+  "buns",
 ]);
 
 export interface PropOrder {
@@ -103,7 +110,16 @@ export class Carrying {
 }
 
 /** Things that no back or belt carries: they are left out where both hands are full. */
-const ONLY_IN_HANDS: ReadonlySet<PropId> = new Set(["orb", "tray", "candle", "torch", "cup", "tankard", "goblet"]);
+const ONLY_IN_HANDS: ReadonlySet<PropId> = new Set([
+  "orb",
+  "tray",
+  "buns",
+  "candle",
+  "torch",
+  "cup",
+  "tankard",
+  "goblet",
+]);
 /** Things that hang on a belt where both hands are full; larger ones go on the back. */
 const SMALL: ReadonlySet<PropId> = new Set([
   "sword",

@@ -21,6 +21,8 @@ export interface ShellOrder {
 
 /** Rounds of smoothing along a hem. */
 const HEM_ROUNDS = 6;
+/** Share of the rounds at each level of detail: over longer edges one round reaches further. */
+const ROUNDS = [1, 0.4, 0.2];
 /** How far from a hem distances are measured, metres. */
 const NEAR_HEM = 0.09;
 
@@ -246,7 +248,8 @@ function setOff(mesh: BodyMesh, { field, offset, smooth }: ShellOrder): Float64A
   const reach = 0.05;
   const own: number[] = [];
   for (let v = 0; v < bodyCount; v++) if (mesh.used[v] && field[v] > -reach) own.push(v);
-  for (let round = 0; round < smooth; round++) {
+  const rounds = Math.ceil(smooth * ROUNDS[mesh.level]);
+  for (let round = 0; round < rounds; round++) {
     const from = out.slice();
     for (const v of own) {
       const around = mesh.neighbours[v];

@@ -4,7 +4,7 @@ import type { Painter } from "../paint/painter.js";
 import type { Measures } from "./measures.js";
 import { shell } from "./shell.js";
 
-export type Neckline = "crew" | "v" | "deep" | "high" | "wide" | "open";
+export type Neckline = "crew" | "v" | "deep" | "high" | "wide" | "open" | "slant" | "strapless";
 
 export interface TopOrder {
   name: string;
@@ -77,6 +77,11 @@ function neckField({ neck, mesh }: Measures, line: Neckline, x: number, y: numbe
       return neck[1] + (0.018 - 0.062 * ahead) * unit - y;
     case "wide":
       return neck[1] + (-0.012 - 0.075 * ahead) * unit - y;
+    case "slant":
+      // Over the left shoulder only.
+      return (neck[1] - 0.06 * unit + x * 0.95 - y) / 1.4;
+    case "strapless":
+      return neck[1] - 0.15 * unit - y;
     case "v":
       // Straight edges down to a point: metres to them.
       return Math.min(

@@ -9,7 +9,7 @@ import { sleeve } from "./tops.js";
 import { dyed, frontAt, type Wearing } from "./wearing.js";
 
 /** A loop around the neck that hangs down the chest, `low` metres below it. */
-function loop({ neck, mesh }: Measures, front: (y: number) => number, low: number, steps: number): Vec[] {
+export function loop({ neck, mesh }: Measures, front: (y: number) => number, low: number, steps: number): Vec[] {
   const { unit } = mesh.body;
   return Array.from({ length: steps + 1 }, (_, i): Vec => {
     const a = -Math.PI + (i / steps) * Math.PI * 2;

@@ -3,13 +3,18 @@ import type { Vec } from "../body/shape-body.js";
 import { newPiece, type Piece } from "../mesh/piece.js";
 import { frameAt, lathe, type Ring } from "../mesh/solids.js";
 import { type Painter, put, type Rgb } from "../paint/painter.js";
-import type { Measures } from "./measures.js";
+import type { Measures, Side } from "./measures.js";
 
 export interface HeadWearOrder {
   color: Rgb;
   trim: Rgb;
   paint: Painter;
+  /** Of what is worn on one eye. */
+  side?: Side;
 }
+
+/** Makes what is worn on a head. */
+export type HatMaker = (m: Measures, face: Face, order: HeadWearOrder) => Piece[];
 
 /** The head as hats see it. */
 interface HeadSize {

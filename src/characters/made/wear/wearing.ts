@@ -4,7 +4,8 @@ import { type Dye, type Fabric, fabric } from "../paint/fabrics.js";
 import { type Painter, put, type Rgb } from "../paint/painter.js";
 import type { Emblem, EmblemAt } from "./emblems/outlines.js";
 import { type Finish, finished } from "./finish.js";
-import type { Measures } from "./measures.js";
+import type { Measures, Side } from "./measures.js";
+import type { Neckline } from "./tops.js";
 
 export interface Wearing {
   m: Measures;
@@ -17,6 +18,10 @@ export interface Wearing {
   /** Length of the sleeves in place of its own: 0 none, 1 elbow, 2 wrist. */
   sleeves?: number;
   finish?: Finish;
+  /** In place of its own. */
+  neckline?: Neckline;
+  /** Of what is worn on one eye. */
+  side?: Side;
   /** Whether sleeves, sides and stripes have the colour of the trim. */
   panels?: boolean;
   /** Whether its inside has the colour of the trim. */

@@ -9,6 +9,7 @@ export interface Adjective {
   size?: number;
   /** Of cloth. */
   fit?: number;
+  neckline?: Garment["neckline"];
   sleeves?: Garment["sleeves"];
   finish?: Garment["finish"];
   fabric?: Fabric;
@@ -80,7 +81,23 @@ export const MOODS = { smile, smirk, scowl, sorrow, wide, sleepy };
 const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
   [
     "round",
-    { of: ["glasses", "sunglasses", "shield", "orb", "ball", "goggles", "cap", "beanie", "basket", "potion", "hat"] },
+    {
+      of: [
+        "glasses",
+        "sunglasses",
+        "shield",
+        "orb",
+        "ball",
+        "goggles",
+        "cap",
+        "beanie",
+        "basket",
+        "potion",
+        "hat",
+        "round_sign",
+        "tray",
+      ],
+    },
   ],
   ["curved", { of: ["horns", "ram_horns", "katana", "sabre", "scythe", "bow", "cane"] }],
   ["gnarled|twisted|crooked|carved", { of: ["staff", "wizard_hat"] }],
@@ -120,7 +137,10 @@ const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
   ["knotted|tied", { of: ["tie", "scarf", "bandana", "sash"] }],
   ["double breasted", { doubleBreasted: true }],
   ["flared|bell bottomed|wide legged|wide leg|boot cut|bootcut", { flared: true, fit: 1.3 }],
-  ["high collared|high necked|stand up collared", { of: ["turtleneck", "cassock", "uniform"] }],
+  ["one shouldered|one shoulder|off one shoulder|one shoulder bare|one bare shoulder", { neckline: "slant" }],
+  ["off the shoulder|off shoulder|strapless|off the shoulders", { neckline: "strapless" }],
+  ["v necked", { neckline: "v" }],
+  ["high collared|high necked|high neck|stand up collared", { neckline: "high" }],
   ["pleated|pleats|box pleated|knife pleated", { finish: "pleated" }],
   ["buttoned|buttoned up", { of: ["shirt", "cassock", "suit_jacket", "cardigan", "uniform"] }],
   ["laced|lace up", { of: ["boots", "high_boots", "sneakers", "corset"] }],

@@ -125,7 +125,15 @@ const PARTS: Readonly<Record<string, PartLooks>> = {
     small: { shapes: { pectoral: -0.6 } },
     looks: { "bare|naked|exposed|open": { bareChest: true } },
   },
-  eyebrow: { big: {}, small: {} },
+  eyebrow: {
+    big: {},
+    small: {},
+    looks: {
+      "angry|grumpy|slanted|fierce|stern|furrowed|scowling|mean": { shapes: MOODS.scowl },
+      "sad|worried": { shapes: MOODS.sorrow },
+      "raised|arched|surprised": { shapes: MOODS.wide },
+    },
+  },
   muscle: { big: { muscle: 1 }, small: {} },
 };
 const ALIASES: Readonly<Record<string, string>> = {
@@ -134,6 +142,8 @@ const ALIASES: Readonly<Record<string, string>> = {
   lips: "lip",
   feet: "foot",
   hands: "hand",
+  fist: "hand",
+  fists: "hand",
   arms: "arm",
   legs: "leg",
   limbs: "limb",
@@ -201,12 +211,20 @@ export const FEATURES: readonly (readonly [words: string, patch: Patch, mark?: k
   ],
   ["scar|facial scar|face scar|battle scar|scar over eye", { marks: { scar: "#e0a08f" } }, "scar"],
   ["scales|scale", {}],
+  [
+    "crack|cracks|glowing crack|lava crack|glowing vein|fissure|fissures|lava vein",
+    { marks: { cracks: "#ffa040" } },
+    "cracks",
+  ],
+  ["bindi|red dot on her forehead|dot on her forehead|dot on forehead", { marks: { forehead: "#c01828" } }, "forehead"],
   ["freckle|freckles", { marks: { freckles: "#8a4a2a" } }, "freckles"],
   [
     "henna|henna tattoo|henna pattern|tattoo|tattoos|tribal tattoo|sleeve tattoo|face tattoo|rune|body marking",
     { marks: { tattoos: "#2a3440" } },
     "tattoos",
   ],
+  ["half face paint", { marks: { half: "#2f5fa8" } }, "half"],
+  ["other half face paint", { marks: { otherHalf: "#f2f0ec" } }, "otherHalf"],
   [
     "war paint|warpaint|face paint|facepaint|facial paint|tribal paint|camo paint",
     { marks: { paint: "#8c2222" } },

@@ -2,6 +2,7 @@ import { defined } from "../../../files/formats/glb/defined.js";
 import type { CarriedProp, CharacterSpec, Garment } from "../character-spec.js";
 import type { HairId } from "../hair/hair.js";
 import type { Fabric } from "../paint/fabrics.js";
+import { SPECIES_LOOKS } from "../species.js";
 import type { Finish } from "../wear/finish.js";
 import { GARMENTS, type GarmentId } from "../wear/garments.js";
 import { type Archetype, PLAIN } from "./archetypes/index.js";
@@ -98,6 +99,11 @@ function showsHead({ own, garments }: Said): boolean {
   );
 }
 
+/** Jackets that would hide short sleeves that are said. */
+const OUTSIDE: ReadonlySet<GarmentId> = new Set(["suit_jacket", "jacket", "coat", "lab_coat", "tailcoat"]);
+const isShortSleeved = ({ id, sleeves }: Garment): boolean =>
+  GARMENTS[id].slot === "top" && (sleeves === "short" || sleeves === "rolled" || sleeves === "none");
+
 /** Under these no role adds a suit or a tie. */
 const CASUAL: ReadonlySet<GarmentId> = new Set([
   "t_shirt",
@@ -174,6 +180,9 @@ function bodyOf(said: Said, ranked: readonly Archetype[]): CharacterSpec {
     );
   }
   if (beast) spec.beard = null;
+  const sex = said.own.sex ?? said.archetypes.find((one) => PLAIN.has(one) && one.sex !== undefined)?.sex;
+  // A man in a woman's trade wears his own hair.
+  if (sex !== undefined && ranked[0]?.sex !== undefined && ranked[0].sex !== sex) spec.hair = undefined;
   for (const archetype of said.archetypes) {
     if (!PLAIN.has(archetype)) continue;
     // "a woman knight": what a plain word says of sex and age holds.
@@ -217,8 +226,10 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
     if (slot === "head" && said.garments.some(({ id }) => id === "jumpsuit" || id === "space_suit")) continue;
     if (garment.id === "horns" && garments.some(({ id }) => id === "ram_horns" || id === "antlers")) continue;
     if (slot === "over" && said.own.bareChest) continue;
-    if (garment.id === "hood" && garments.some(({ id }) => id === "hood_down")) continue;
-    if (slot === "bottom" && said.garments.some(({ id }) => id === "overalls")) continue;
+    if (garment.id === "hood" && garments.some(({ id }) => id === "hood_down" || id === "veil")) continue;
+    if ((slot === "bottom" || LONG.has(garment.id)) && said.garments.some(({ id }) => id === "overalls")) continue;
+    if (slot === "over" && OUTSIDE.has(garment.id) && said.garments.some(isShortSleeved)) continue;
+    if (whole && (garment.id === "tie" || garment.id === "bow_tie")) continue;
     if (HIDES_HAIR.has(garment.id) && showsHead(said)) continue;
     if (jacket && garment.id === "loincloth") continue;
     if (jacket && (DRESSES.has(garment.id) || garment.id === "t_shirt")) continue;
@@ -271,7 +282,7 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
       Object.assign(garment, { id: "trousers", color: suited.color, fabric: suited.fabric });
   if (suited && !kept.some(({ id }) => GARMENTS[id].slot === "bottom"))
     kept.push({ id: "trousers", color: suited.color, fabric: suited.fabric });
-  if (main !== undefined && spec.species !== "robot" && !kept.some(({ color }) => color === main)) {
+  if (main !== undefined && spec.species !== "robot" && !isNude(spec) && !kept.some(({ color }) => color === main)) {
     const first = kept.find(
       ({ id, color }) => color === undefined && (GARMENTS[id].slot === "top" || GARMENTS[id].slot === "over"),
     );
@@ -280,6 +291,9 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
   }
   return kept;
 }
+
+/** Whether it wears only what is said: of stone, of wood. */
+const isNude = ({ species }: CharacterSpec): boolean => species !== undefined && SPECIES_LOOKS[species].nude === true;
 
 /** A suit's colour where none is said. */
 const SUIT = "#363b47";

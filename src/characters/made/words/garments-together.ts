@@ -29,6 +29,8 @@ const MEANT: readonly (readonly [role: string, Partial<Record<GarmentId, Garment
   ["gladiator", { helmet: "crested_helmet" }],
   ["diver", { mask: "diving_mask" }],
   ["sailor", { cap: "sailor_hat", hat: "sailor_hat" }],
+  ["pharaoh", { headdress: "nemes" }],
+  ["sumo", { belt: "mawashi" }],
   ["jester", { hat: "jester_hat" }],
 ];
 

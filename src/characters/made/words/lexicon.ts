@@ -11,7 +11,7 @@ import { DETAILS, FEATURES, JEWELS } from "./body-words.js";
 import { COLOR_NAMES } from "./color-names.js";
 import { GIVEN_NAMES } from "./given-names.js";
 import { SETTINGS } from "./settings.js";
-
+import { COSTUME_WORDS } from "./vocabulary/costume-words.js";
 import { FABRIC_WORDS } from "./vocabulary/fabric-words.js";
 import { JOINS, type JoinWord, NOTHING, OPENS, PLACES, QUALITIES } from "./vocabulary/function-words.js";
 import { GARMENT_WORDS } from "./vocabulary/garment-words.js";
@@ -131,7 +131,8 @@ function build(): ReadonlyMap<string, Meaning> {
   add("eyebrow|brow", { kind: "part", part: "brows" });
   add("long", { kind: "length", length: "long" });
   for (const [id, words] of Object.entries(PROP_WORDS)) add(words, { kind: "prop", id: id as PropId });
-  for (const [id, words] of Object.entries(GARMENT_WORDS)) add(words, { kind: "garment", ids: [id as GarmentId] });
+  for (const [id, words] of Object.entries({ ...GARMENT_WORDS, ...COSTUME_WORDS }))
+    add(words, { kind: "garment", ids: [id as GarmentId] });
   dropDescribed(all);
   for (const [words, patch, mark] of FEATURES) add(words, { kind: "feature", patch, mark });
   for (const [words, detail] of DETAILS) {
@@ -163,6 +164,10 @@ function build(): ReadonlyMap<string, Meaning> {
   add("cargo pant|cargo trouser|combat trouser|utility trouser", {
     kind: "garment",
     ids: ["baggy_trousers", "cargo_pockets"],
+  });
+  add("parka|anorak|hooded parka|fur trimmed parka|fur lined parka|snorkel parka|amauti|arctic parka", {
+    kind: "garment",
+    ids: ["parka", "fur_hood"],
   });
   add("hooded cloak|hooded cape|cloak with hood|cloak with a hood|hooded mantle", {
     kind: "garment",

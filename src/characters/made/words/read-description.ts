@@ -1,5 +1,6 @@
 import type { CharacterSpec } from "../character-spec.js";
 import { specOf } from "./complete-description.js";
+import { limbNotes } from "./phrases/limb-notes.js";
 import { bindToHeads } from "./phrases/noun-phrases.js";
 import { split } from "./phrases/split-phrases.js";
 import { settle } from "./reading/boundaries.js";
@@ -23,9 +24,11 @@ export function readDescription(text: string): ReadDescription {
   for (const [i, phrase] of phrases.entries()) {
     reading.next = phrases.slice(i + 1);
     takePhrase(reading, phrase);
+    reading.earlier = reading.before;
     reading.before = phrase;
   }
   settle(reading);
+  reading.notes.push(...limbNotes(text));
   const { understood, unknown, notes } = reading;
   return { spec: specOf(reading.said()), understood, unknown, notes };
 }

@@ -18,6 +18,10 @@ export const SHORTER: Partial<Record<GarmentId, GarmentId>> = {
 
 export const LONG: ReadonlySet<GarmentId> = new Set([
   "robe",
+  "toga",
+  "sari",
+  "nightgown",
+  "strapless_dress",
   "cassock",
   "kimono",
   "dress",

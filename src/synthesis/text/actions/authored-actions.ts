@@ -174,7 +174,7 @@ export const AUTHORED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["tremble", 3, "trembles", { layer: null }, "hold"],
     ["yawn", 3, "yawns", { side: "right" }, "hold"],
     ["sigh", 2.2, "sighs", {}, "size"],
-    ["sneeze", 2, "sneezes", { side: "right" }],
+    ["sneeze", 2, "sneezes", { side: "right" }, "target"],
     ["cough", 0.6, "coughs", { counts: "cycles", side: "right" }, "size"],
     ["beg", 1, "begs", { counts: "cycles", side: "both" }],
   ]),

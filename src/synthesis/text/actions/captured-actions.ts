@@ -33,7 +33,6 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["crawl", 1.3, "crawls", { entry: "allFours", exit: "allFours", counts: "cycles" }, "distance", "steps"],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "bend" }, [
-    ["bow", 3, "bows", {}, "size", "hold"],
     ["curtsey", 2.7, "curtseys", {}, "size", "hold"],
     ["stretch", 5.5, "stretches", { layer: "upperBody" }, "size", "hold"],
   ]),

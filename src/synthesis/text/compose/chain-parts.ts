@@ -17,6 +17,8 @@ const SHORTEST = 0.3;
 
 /** Seconds for which the body rests at the end of the whole motion. */
 const REST = 0.15;
+/** The same for a body that has come down into another stance, which is to be seen, seconds. */
+const REST_DOWN = 0.5;
 
 /**
  * Leaves out what is no movement between parts, and after the last: nobody stops to stand between two actions. Cuts
@@ -36,7 +38,9 @@ export function chainParts(parts: readonly PerformedPart[]): PerformedPart[] {
         : i > 0
           ? Math.max(goes, trims(part) ? stillStanding(part.performance, travels(parts[i - 1])) : 0)
           : Math.min(seen, latestStart(part.performance));
-    const ending = i === parts.length - 1 ? Math.round(REST * clip.frameRate) : 0;
+    const { entry, exit } = part.performance;
+    const rest = exit === "stand" || exit === entry ? REST : REST_DOWN;
+    const ending = i === parts.length - 1 ? Math.round(rest * clip.frameRate) : 0;
     const last = after?.entrySpeed
       ? exitFrame(part.performance).frame
       : setsOff(part, parts[i + 1])
@@ -65,7 +69,8 @@ function trims({ steps }: PerformedPart): boolean {
 
 /** Returns whether a part is one action of its own, whose beginning and end a watcher waits for. */
 function shows(part: PerformedPart): boolean {
-  return trims(part) && !travels(part) && part.steps.every(({ layers }) => layers.length === 0);
+  const stays = part.steps.every(({ definition, layers }) => definition.family !== "travel" && layers.length === 0);
+  return trims(part) && stays;
 }
 
 /** Share of an action without marked moments within which it has begun. */

@@ -13,7 +13,7 @@ import type { Performance } from "./performance.js";
 import type { PerformedPart, PerformedStep } from "./performed-part.js";
 import { addNote, askedPlan, definitionOf, nameOf } from "./plan-structure.js";
 import { idleOf, transitionsBetween } from "./stance-graph.js";
-import { settles, stayAfter } from "./stay-down.js";
+import { settles, stayAfter, stayBriefly } from "./stay-down.js";
 import { putBack, useHeld } from "./use-held.js";
 
 export type { PerformedPart, PerformedStep };
@@ -71,6 +71,7 @@ export function* performPlan(
     steps[i] = onTheGround(steps, i, stance, asked.prompt);
     steps[i] = useHeld(inStance(steps[i], stance, asked.prompt), parts.at(-1));
     steps[i] = withHeldPose(putBack(steps[i], parts.at(-1), asked.prompt), parts.at(-1));
+    if (steps.length > 1) steps[i] = stayBriefly(steps[i], stance);
     const context = { seed, index, stance, alone: steps.length === 1 };
     noteMovingLegs(plan, steps[i].body);
     if (stance === "stand" && sitsDown(steps, i)) yield* goTo("sit", bearingOf(steps[i].body));
@@ -86,7 +87,11 @@ export function* performPlan(
       continue;
     }
     if (!seated) yield* goTo(definitionOf(steps[i].body).entry, bearingOf(steps[i].body));
-    const group = seated ? [seated] : travelGroup(steps, i, carried);
+    const group = seated
+      ? [seated]
+      : goesDown(steps[i])
+        ? [withCarried(steps[i], carried)]
+        : travelGroup(steps, i, carried);
     group[0] = { ...group[0], body: onKnee(group[0].body, side) };
     const after = steps[i + group.length];
     const moving = {
@@ -157,6 +162,11 @@ export function* performPlan(
     if (stance !== "kneelOne") side = undefined;
     else side ??= part.steps[0].step.body.parameters.side ?? part.steps[0].definition.side ?? undefined;
   }
+}
+
+/** Returns whether a body kneels or crouches down, which leaves it its arms: "hands up, sinks to the knees". */
+function goesDown({ body }: PlanStep): boolean {
+  return /^(?:kneel|crouch)_down/.test(body.action);
 }
 
 /** Returns the stance that an action begins in when nothing is known. */

@@ -4,6 +4,7 @@
  */
 import type { ActionParameters, PlanNote, PlannedAction, PlanStep } from "../../../requests/text-plan.js";
 import { findAction } from "../actions/catalogue.js";
+import { badLegOf } from "./bad-leg.js";
 import { supportOf } from "./learned/read-learned.js";
 import { BODY_PARTS, PAIRED_PARTS } from "./lexicon/body-parts.js";
 import { DIRECTION_WORDS, PATH_WORDS } from "./lexicon/directions.js";
@@ -89,9 +90,11 @@ function accountOf(
     );
   if (word.value !== undefined)
     return sets(OF_NUMBERS) ? "parameter" : isOne(word) || isHanded(word, words) || tells() ? "implied" : "lost";
-  const isStyled = among.some(({ parameters }) => parameters.styleId?.endsWith(`_${word.lemma}`));
+  const isStyled = among.some(
+    ({ parameters: { styleId } }) => styleId?.endsWith(`_${word.lemma}`) || badLegOf(styleId) === word.lemma,
+  );
   if (isSide(word))
-    return isStyled || sets(OF_WAYS) || word.role === "instrument" ? "parameter" : tells() ? "action" : "lost";
+    return isStyled || among.some((each) => hasSide(each, word)) ? "parameter" : tells() ? "action" : "lost";
   if (UNITS.has(word.lemma)) return "implied";
   if (BODY_PARTS.has(word.lemma))
     return isMoved(word, words, among) || tells() ? "implied" : isMissed ? "lost" : "story";
@@ -129,6 +132,14 @@ function isMoved({ lemma }: Word, words: readonly Word[], actions: readonly Plan
       return PAIRED_PARTS.has(part) && (layer === null || performer === "travel" || layer !== "head");
     }) || words.some(({ pose }) => pose !== undefined)
   );
+}
+
+/** Returns whether something in an action is on the left, or goes there: a hand, a turn, what is touched. */
+function hasSide({ parameters }: PlannedAction, { lemma }: Word): boolean {
+  const { side, direction = 0, turn = 0, path, target } = parameters;
+  const sign = lemma === "left" ? -1 : 1;
+  const goes = direction !== 0 && Math.abs(direction) !== 180;
+  return side === lemma || side === "both" || goes || turn * sign > 0 || path !== undefined || target !== undefined;
 }
 
 function isEmpty({ lemma, text, value }: Word): boolean {

@@ -1,6 +1,7 @@
 import type { BodyRegion, PlanNote, PlannedAction, PlanStep } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { findAction } from "../actions/catalogue.js";
+import { takeBadLeg } from "./bad-leg.js";
 import { type Bearer, carryBearing, goesOnWith, isBorne } from "./carry-bearing.js";
 import type { Context } from "./context.js";
 import { coverWords } from "./cover-words.js";
@@ -110,6 +111,7 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
       continue;
     }
     if (last !== undefined && isRestated(request, actions, last)) {
+      takeBadLeg(last.actions.at(-1)!.parameters, actions[0]!.parameters);
       standsFor(last.actions.at(-1)!, actions[0]!);
       continue;
     }

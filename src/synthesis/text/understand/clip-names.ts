@@ -1,4 +1,4 @@
-import { stateTokens } from "./clip-states.js";
+import { statesInProse, stateTokens } from "./clip-states.js";
 import type { Token } from "./tokenise.js";
 import { vocabulary } from "./vocabulary.js";
 import { baseForm } from "./word-forms.js";
@@ -38,7 +38,7 @@ export function plainTokens(prompt: string, tokens: readonly Token[]): Token[] {
     const text = long ?? (BEFORE_NOUNS.has(tokens[at - 1]?.text ?? "") ? undefined : withG(token.text));
     return text === undefined || token.kind !== "word" ? token : { ...token, text };
   });
-  const kept = isName ? wordsOfName(written) : withoutTitle(withSlashes(written));
+  const kept = statesInProse(isName ? wordsOfName(written) : withoutTitle(withSlashes(written)));
   return kept.some(({ kind }) => kind === "word") ? withoutVersion(prompt, kept) : written;
 }
 

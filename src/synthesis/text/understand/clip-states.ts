@@ -93,3 +93,51 @@ function stateOf(words: readonly Token[]): string | undefined {
   if (!states.every(isPlace)) return undefined;
   return first === "sit" && words.some(({ text }) => FLOOR.has(text)) ? "sitFloor" : first;
 }
+
+const IN_PROSE: ReadonlySet<string> = new Set([
+  "on",
+  "his",
+  "her",
+  "their",
+  "your",
+  "my",
+  "down",
+  "up",
+  "flat",
+  "position",
+]);
+
+/** Writes a way from one state to another as the words for its transition: "from lying face down to standing". */
+export function statesInProse(tokens: readonly Token[]): readonly Token[] {
+  const from = tokens.findIndex(({ text }) => text === "from");
+  const to = tokens.findIndex(({ text }, at) => at > from + 1 && (text === "to" || text === "into"));
+  if (from < 0 || to < 0 || to - from > 6) return tokens;
+  const isOpen = ({ kind }: Token) => kind === "word";
+  const end = tokens.findIndex((token, at) => at > to && (!isOpen(token) || token.text === "and"));
+  const after = end < 0 ? tokens.length : end;
+  const [first, last] = [proseState(tokens.slice(from + 1, to)), proseState(tokens.slice(to + 1, after))];
+  const way = first && last ? WAYS[`${first} ${last}`] : undefined;
+  // "goes from sitting to standing" is that way
+  if (way === undefined || vocabularyVerb(tokens[from - 1])) return tokens;
+  const [start, finish] = [tokens[from]!.start, tokens[after - 1]!.end];
+  const told = way.split(" ").map((text): Token => ({ text, kind: "word", start, end: finish }));
+  return [...tokens.slice(0, from), ...told, ...tokens.slice(after)];
+}
+
+/** Verbs of what somebody gets up to, or moves, on such a way: "throws a punch from kneeling". */
+const vocabularyVerb = (token: Token | undefined) =>
+  token !== undefined &&
+  /s$/.test(token.text) &&
+  !/^(?:goes|moves|gets|rises|comes|transitions|changes)$/.test(token.text);
+
+function proseState(tokens: readonly Token[]): string | undefined {
+  const texts = tokens.map(({ text }) => text).filter((text) => !SILENT.has(text) && !IN_PROSE.has(text));
+  if (texts.some((text) => text === "face" || text === "belly" || text === "stomach" || text === "prone")) {
+    const isLying = /^(?:face|belly|stomach|prone|lying|lie|floor|ground)$/;
+    const isUp = tokens.some(({ text }) => text === "up");
+    return texts.every((text) => isLying.test(text)) ? (isUp ? "supine" : "prone") : undefined;
+  }
+  if (texts.includes("back"))
+    return texts.every((text) => /^(?:back|lying|lie|floor|ground)$/.test(text)) ? "supine" : undefined;
+  return texts.length === 0 ? undefined : stateOf(texts.map((text) => ({ ...tokens[0]!, text })));
+}

@@ -2,6 +2,7 @@ import type { ActingSide, ActionParameters, PlanNote, PlannedAction } from "../.
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { wayPerCount } from "../authored/way-per-count.js";
 import { DURATION_LIMITS, NUMBER_LIMITS } from "../plan/parameter-ranges.js";
+import { limpOn } from "./bad-leg.js";
 import { fillTravel, fillTurn, sideOf, sideRoll, wayOf } from "./fill-travel.js";
 import type { Slots } from "./slots/slots.js";
 import type { Word } from "./word.js";
@@ -117,6 +118,8 @@ function fillManner(action: ActionDefinition, parameters: ActionParameters, slot
     parameters.styleId ??= slots.styleId;
     if (slots.styleAmount !== undefined) parameters.styleAmount = round(slots.styleAmount);
   }
+  const style = limpOn(parameters.styleId, slots);
+  if (style !== undefined) parameters.styleId = style;
   if (slots.level !== undefined) parameters.level ??= slots.level;
   if (slots.inPlace && action.parameters.includes("inPlace")) parameters.inPlace = true;
   if (slots.prop !== undefined && (action.performer !== "travel" || ["ball", "box", "bag"].includes(slots.prop)))

@@ -38,8 +38,20 @@ export function finishSteps(groups: readonly Group[], notes: PlanNote[]): PlanSt
     notes.push({ kind: "left", message: `A plan has at most ${MOST_STEPS} steps: ${lost} more were left away.` });
     steps.length = MOST_STEPS;
   }
+  keepLastPose(steps.at(-1), stance);
   for (const { body, layers } of steps) for (const each of [body, ...layers]) each.description = describeAction(each);
   return steps;
+}
+
+/** Poses of the arms that somebody who sits or lies down for them stays in. */
+const POSES: ReadonlySet<string> = new Set("arms_out hands_behind_head hands_on_hips cross_arms hug_self".split(" "));
+
+/** Keeps the pose that a sitting or lying body takes last: "lies down and spreads the arms". */
+function keepLastPose(last: PlanStep | undefined, stance: StanceId): void {
+  if (last === undefined || stance === "stand") return;
+  for (const layer of last.layers)
+    if (POSES.has(layer.action) && layer.duration === undefined && layer.parameters.hold === undefined)
+      layer.throughout = true;
 }
 
 /** Gives the time for which somebody sits, kneels or lies to the stance itself, with what is done meanwhile. */

@@ -48,13 +48,15 @@ function regionsOf(words: readonly Word[]): BodyRegion[] {
 
 /** Words that a clause about holding on may have, besides a time. */
 const HOLDS_ON: ReadonlySet<string> = new Set(
-  "it that the this there for pose position stance a still - them steady brace spot place new shape level straight out firm down like you mean finish and".split(
+  "it that the this there for low pose position stance a still - them steady brace spot place new shape level straight out firm down like you mean finish and".split(
     " ",
   ),
 );
 
 /** Words that bind a clause about staying to the pose before it: "squats and stays there for three seconds". */
-const STAYS_THERE: ReadonlySet<string> = new Set(["there", "down", "that", "position", "pose"]);
+const STAYS_THERE: ReadonlySet<string> = new Set(["there", "down", "low", "that", "position", "pose"]);
+/** Actions that go down and come up again, and what stays down. */
+const GOES_DOWN: ReadonlySet<string> = new Set(["squat", "crouch", "duck"]);
 
 /** Returns whether a clause holds the previous action: "and holds it for three seconds". */
 export function isHold({ head, words }: Request, groups: Group[]): boolean {
@@ -74,6 +76,13 @@ export function isHold({ head, words }: Request, groups: Group[]): boolean {
   for (const word of words) word.used = true;
   const size = unit?.lemma === "minute" ? 60 : unit?.lemma === "moment" ? 1.5 : 1;
   const seconds = Math.min(60, (number?.value ?? (unit ? 1 : 2)) * size);
+  const isDown = number === undefined && words.some(({ lemma }) => lemma === "down" || lemma === "low");
+  if (isDown && GOES_DOWN.has(last.action)) {
+    Object.assign(last, { action: "crouch_down", duration: seconds, lasts: true });
+    delete last.parameters.count;
+    delete last.parameters.size;
+    return true;
+  }
   const { parameters, exit } = findAction(last.action)!;
   if (parameters.includes("hold")) last.parameters.hold = seconds;
   else if (exit !== "stand") Object.assign(last, { duration: seconds, lasts: true });

@@ -1,6 +1,7 @@
 /** Joins what is done at the same time: an action is laid over the body's, merged into it, or follows it. */
 import type { ActingSide, PlanNote, PlannedAction, PlanStep } from "../../../requests/text-plan.js";
 import { findAction } from "../actions/catalogue.js";
+import { takeBadLeg } from "./bad-leg.js";
 import { describeAction } from "./describe-action.js";
 import { GAITS, GETS_INTO } from "./stance-actions.js";
 
@@ -11,6 +12,7 @@ export function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[
   const text = other.text ? { text: other.text } : {};
   const { side } = other.parameters;
   if (other.action === body.action && (side ?? body.parameters.side) === (body.parameters.side ?? side)) {
+    takeBadLeg(body.parameters, other.parameters);
     body.parameters = { ...other.parameters, ...body.parameters };
     return true;
   }

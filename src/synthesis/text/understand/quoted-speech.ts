@@ -12,7 +12,7 @@ const SAID_AFTER = new RegExp(`^[, ]*(?:(?:he|she|they|it|i|(?:the|a) \\p{L}+) )
  * that is quoted as a whole.
  */
 export function leaveSpeech(prompt: string, words: Word[]): Word[] {
-  let left = words;
+  let left = leaveShouts(prompt, words);
   for (const match of prompt.matchAll(QUOTED)) {
     const [start, end] = [match.index, match.index + match[0].length];
     const isSaid = SAID_BEFORE.test(prompt.slice(0, start)) || SAID_AFTER.test(prompt.slice(end));
@@ -24,4 +24,17 @@ export function leaveSpeech(prompt: string, words: Word[]): Word[] {
     left = rest;
   }
   return left;
+}
+
+/** Words in capitals, three or more, after words that are not. */
+const SHOUTED = /(?<=\p{Ll}.*)(?<![\p{L}\d])\p{Lu}+(?:[ ,']+\p{Lu}+){2,}(?!\p{L})/gu;
+/** Words of who is spoken to. */
+const ADDRESSES = /\b(?:I|ME|MY|YOU|YOUR|WE|US|LET|DON)\b/u;
+
+/** Leaves out what is shouted at somebody: "points to the door GO TO YOUR ROOM". */
+function leaveShouts(prompt: string, words: Word[]): Word[] {
+  const shouts = [...prompt.matchAll(SHOUTED)].filter(([text]) => ADDRESSES.test(text));
+  const isIn = ({ start, end }: Word) =>
+    shouts.some(({ index, 0: text }) => start >= index && end <= index + text.length);
+  return shouts.length === 0 ? words : words.filter((word) => !isIn(word));
 }

@@ -13,6 +13,8 @@ import type { Word } from "./word.js";
 
 /** Most words of a title. */
 const LONGEST = 6;
+/** Most words and marks of a title that is exclaimed. */
+const EXCLAIMED = 4;
 /** Trust from which a part is an action that is told, not a way in which the title's goes; the others need less. */
 const TOLD = 0.9;
 const LIKELY = 0.5;
@@ -72,7 +74,7 @@ export function titleOf(words: readonly Word[]): Title | undefined {
   const title = words.slice(0, at);
   const rest = words.slice(at + 1);
   const text = words[at]!.text;
-  const mark = text === "," ? ":" : text === ":" || text === "." ? text : "-";
+  const mark = text === "," || text === "!" ? ":" : text === ":" || text === "." ? text : "-";
   if (isScene) return { title, rest, mark: ":" };
   if (title.some(({ pose, text: own }) => pose !== undefined || (CONNECTORS.has(own) && own !== "and" && own !== "-")))
     return undefined;
@@ -87,6 +89,8 @@ export function titleOf(words: readonly Word[]): Title | undefined {
 
 function isMark(words: readonly Word[], { text, start, end }: Word, index: number): boolean {
   if (text === ":" || text === ".") return true;
+  // "Macarena!! arms out front"
+  if (text === "!" && words[index + 1]?.text !== "!" && index <= EXCLAIMED) return true;
   // "hit reaction, thrown off balance": what is suffered
   if (text === "," && words[index - 1]?.text.endsWith("reaction") && isSuffered(words[index + 1])) return true;
   const isDash = text === "-" || text === "–" || text === "—";

@@ -131,7 +131,8 @@ function isName(tokens: readonly Token[], at: number): boolean {
 
 /** Returns whether an unknown word probably names who acts: "baller dribbles", "the spelunker climbs". */
 function isAgent(tokens: readonly Token[], at: number): boolean {
-  const [before, next] = [tokens[at - 1]?.text, tokens[at + 1]?.text ?? ""];
+  const before = tokens[at - 1]?.text;
+  const next = tokens.slice(at + 1).find(({ text }) => !text.endsWith("ly"))?.text ?? "";
   const opens = before === undefined || ["a", "an", "the", "this", ",", "."].includes(before);
   return opens && /(?:er|or|ist|ian|man)$/.test(tokens[at]!.text) && /[^su]s$/.test(next);
 }
@@ -211,6 +212,8 @@ function longestPhrase(words: readonly Word[], from: number, phrases: ReturnType
       if (next === undefined || (best !== undefined && next <= best.next)) continue;
       // "on the back foot" is not on the back
       if (words[next - 1]!.text === "back" && AFTER_BACK.has(words[next]?.lemma ?? "")) continue;
+      // "snaps back up" goes nowhere
+      if (name === "backoff" && words[from]!.text === "back" && isVerb(words[from - 1])) continue;
       // "a straight right" is a punch; "walks straight left" and "a straight left arm" are not
       const isPunch = () => DETERMINERS.has(words[from - 1]?.lemma ?? "") && !BODY_PARTS.has(words[next]?.lemma ?? "");
       if (name === "straightpunch" && !isPunch()) continue;
@@ -227,6 +230,10 @@ function longestPhrase(words: readonly Word[], from: number, phrases: ReturnType
   }
   return best;
 }
+
+/** Returns whether a word is a verb that "back up" belongs to. */
+const isVerb = (word: Word | undefined) =>
+  word !== undefined && word.form !== "base" && vocabulary().rules.has(word.lemma);
 
 /** Returns whether a noun phrase begins here: "lays down flowers". */
 function isNoun(words: readonly Word[], at: number): boolean {

@@ -2,6 +2,7 @@ import type { ActionParameters, PlanNote, PlannedAction } from "../../../request
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { findAction } from "../actions/catalogue.js";
 import { actionOf, ON_FOOT } from "./action-variant.js";
+import { limpSide } from "./bad-leg.js";
 import type { Context } from "./context.js";
 import { describeAction } from "./describe-action.js";
 import { contradictions, fillParameters } from "./fill-parameters.js";
@@ -35,7 +36,6 @@ const STAYS: ReadonlySet<string> = new Set([
   "still",
   "motionless",
 ]);
-const LIMPS: ReadonlySet<string> = new Set(["limp", "hobble", "hurt_leg", "injured_right"]);
 const PRONOUNS: ReadonlySet<string> = new Set(["it", "them", "they"]);
 
 /** Returns the actions of a clause, one after the other; none when no rule fits. */
@@ -118,7 +118,6 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     if (STAYS.has(head.lemma)) each.stays = true;
     if (!slots.takes) each.lasts = true;
     if (each.action === "kneel_down" && kneelsOnBoth(words)) Object.assign(each, { action: "kneel_down_both" });
-    limpOn(each, slots);
     if (STOPS.has(head.lemma)) each.duration ??= 1;
     const turn = each.parameters.turn ?? 0;
     if (each.action === "turn" && each.vague && turn === 90) context.turn = each;
@@ -255,13 +254,6 @@ function stairsOf(planned: PlannedAction, words: readonly Word[]): void {
   delete parameters.count;
 }
 
-/** Reads a limp: "limps on the left leg" is a style of its own. */
-function limpOn({ parameters }: PlannedAction, slots: Slots): void {
-  const side = slots.parts.find((part) => ["leg", "foot", "knee"].includes(part.part))?.side;
-  if (side === undefined || side === "both" || !LIMPS.has(parameters.styleId ?? "")) return;
-  parameters.styleId = side === "left" ? "injured_left" : "injured_right";
-}
-
 /** Returns standing, in whatever pose words tell of. */
 function standing(words: readonly Word[]): Wanted {
   return { action: "stand", parameters: {}, text: [words[0]!.start, words.at(-1)!.end], description: "" };
@@ -271,17 +263,6 @@ function standing(words: readonly Word[]): Wanted {
 function unread(words: readonly Word[]): [] {
   for (const word of words) word.used = false;
   return [];
-}
-
-/** Reads what is limped on: "limp left" is the left leg, not where to. */
-function limpSide(slots: Slots, words: readonly Word[]): void {
-  if (!words.some(({ lemma }) => LIMPS.has(lemma) || lemma === "injured" || lemma === "injure")) return;
-  if (words.some(({ lemma }) => ["to", "toward", "turn"].includes(lemma))) return;
-  const side = slots.directions.find((each) => each === "left" || each === "right");
-  const word = words.find(({ lemma }) => lemma === side);
-  if (side === undefined || word === undefined || slots.directions.length > 1) return;
-  slots.directions = [];
-  slots.parts.push({ part: "leg", side: side as "left" | "right", word });
 }
 
 /** Adds the limb that was named before in place of the pronoun: "lowers it". */

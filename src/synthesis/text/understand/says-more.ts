@@ -8,6 +8,10 @@ const STROKES: readonly string[] = ["punch_cross", "hit_react", "swing_axe"];
  * himself up", "staggers back, almost falling".
  */
 export const SAYS_MORE: Readonly<Record<string, readonly string[]>> = {
+  change_lightbulb: ["twist_trunk", "turn_key", "turn_valve", "dance_twist"],
+  dig: ["dig", "throw_overhand", "throw_underhand", "shovel_snow"],
+  play_violin: ["rub", "swing_arm", "saw"],
+  skateboard_push: ["push", "skateboard_push"],
   cower: ["shield_rain", "cover_face", "cover_ears", "duck"],
   sword_heavy: ["charged_smash"],
   greatsword_overhead: ["charged_smash"],

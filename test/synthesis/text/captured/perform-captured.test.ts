@@ -79,10 +79,10 @@ describe("counts", () => {
     for (const seed of [1, 2]) expect(dips(heights(perform("squat", { count }, seed).clip), 0.65, 0.85)).toBe(count);
   });
 
-  it.each([1, 2, 3])("jumps, punches and bows %i times in a row", (count) => {
+  it.each([1, 2, 3])("jumps, punches and curtseys %i times in a row", (count) => {
     expect(marks(perform("jump_up", { count }), "apex")).toHaveLength(count);
     expect(marks(perform("punch_karate", { count }), "strike")).toHaveLength(count);
-    expect(marks(perform("bow", { count }), "arrive")).toHaveLength(count);
+    expect(marks(perform("curtsey", { count }), "arrive")).toHaveLength(count);
   });
 });
 
@@ -116,7 +116,7 @@ describe("seeds", () => {
     expect(perform("wave", {}, 7).clip.rotations).toEqual(perform("wave", {}, 7).clip.rotations);
   });
 
-  it.each(["wave", "bow", "jump_up", "punch_karate", "sit_down"])(
+  it.each(["wave", "curtsey", "jump_up", "punch_karate", "sit_down"])(
     "makes another performance of %s for another seed",
     (id) => {
       const clips = [1, 2, 3, 4].map((seed) => perform(id, {}, seed).clip);
@@ -139,7 +139,7 @@ describe("time", () => {
     ["wave", 3],
     ["wave", 10],
     ["clap", 6],
-    ["bow", 8],
+    ["curtsey", 8],
     ["cry", 4],
     ["cry", 15],
     ["jumping_jack", 9],
@@ -154,15 +154,15 @@ describe("time", () => {
     expect(notes.map(({ kind }) => kind)).toContain("changed");
   });
 
-  it("holds a bow", () => {
-    const held = perform("bow", { hold: 4 }, 1);
+  it("holds a curtsey", () => {
+    const held = perform("curtsey", { hold: 4 }, 1);
     const [arrive] = marks(held, "arrive");
     const [leave] = marks(held, "leave");
     expect(leave.time - arrive.time).toBeGreaterThan(3.5);
   });
 
   it("is faster and slower", () => {
-    const seconds = (tempo: number) => clipDuration(perform("bow", { tempo }, 1).clip);
+    const seconds = (tempo: number) => clipDuration(perform("curtsey", { tempo }, 1).clip);
     expect(seconds(2) / seconds(1)).toBeCloseTo(0.5, 1);
     expect(seconds(0.5) / seconds(1)).toBeCloseTo(2, 0);
   });
@@ -252,7 +252,7 @@ describe("jumps", () => {
 describe("feet", () => {
   it.each([
     ["wave", { count: 9 }],
-    ["bow", { size: 1.3 }],
+    ["curtsey", { size: 1.3 }],
     ["punch_karate", { direction: 50 }],
     ["jump_forward", { distance: 1.8 }],
     ["jumping_jack", { count: 6 }],

@@ -61,7 +61,8 @@ describe("left and right", () => {
   // prompts that give the same result without a side, or use the right hand then
   const SIDED = /left|right|clockwise/i;
   const OPEN =
-    /other|each|both|around|spin|turn(?!s? (?:left|right|90|45|to (?:the|his)))|\b180\b|\b360\b|back|sideways|alternat|side|hop(?:s|ping) on one/i;
+    /other|each|both|around|spin|turn(?!s? (?:left|right|90|45|to (?:the|his)))|\b180\b|\b360\b|back|sideways|alternat|side|hop(?:s|ping) on one|dragging/i;
+  // the style that drags a leg drags the right one
   const prompts = PROMPTS.map(([prompt]) => prompt).filter((prompt) => SIDED.test(prompt) && !OPEN.test(prompt));
 
   it.each(prompts)("mirrored: %s", (prompt) => {

@@ -1,6 +1,7 @@
 import { ARMS } from "./arms.js";
 import { BELONGINGS } from "./belongings.js";
 import { CONTAINERS } from "./containers.js";
+import { ERRANDS } from "./errands.js";
 import { GEAR } from "./gear.js";
 import { HOME } from "./home.js";
 import { MUSIC } from "./music.js";
@@ -21,6 +22,7 @@ export const PROPS = {
   ...ARMS,
   ...HOME,
   ...GEAR,
+  ...ERRANDS,
 } as const;
 
 export type PropId = keyof typeof PROPS;
@@ -57,4 +59,8 @@ export const PROP_COLORS: Partial<Record<PropId, string>> = {
   sceptre: "#a01838",
   lute: "#a8743a",
   helmet_in_hand: "#a9afb8",
+  round_sign: "#c8202a",
+  sack: "#b09468",
+  vegetable: "#3f7a34",
+  buns: "#4a4c52",
 };

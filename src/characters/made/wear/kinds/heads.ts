@@ -6,7 +6,7 @@ const head = (id: HeadWearId, slot: "head" | "face" = "head"): Kind => ({
   layer: 9,
   slot,
   fabric: HEAD_FABRIC[id] ?? "cloth",
-  make: (w) => HEAD_WEAR[id](w.m, w.face, { color: w.color, trim: w.trim, paint: dyed(w) }),
+  make: (w) => HEAD_WEAR[id](w.m, w.face, { color: w.color, trim: w.trim, paint: dyed(w), side: w.side }),
 });
 
 const HEAD_FABRIC: Partial<Record<HeadWearId, Fabric>> = {
@@ -31,6 +31,10 @@ const HEAD_FABRIC: Partial<Record<HeadWearId, Fabric>> = {
   balaclava: "wool",
   flat_cap: "wool",
   bowler: "wool",
+  bearskin: "fur",
+  fur_hat: "fur",
+  fez: "wool",
+  sombrero: "straw",
   miner_helmet: "rubber",
   crested_helmet: "metal",
 };
@@ -50,6 +54,15 @@ export const HEADS = {
   headband: head("headband"),
   bandana: head("bandana"),
   turban: head("turban"),
+  hijab: head("hijab"),
+  fur_hood: { ...head("fur_hood"), layer: 8.5 },
+  laurel: head("laurel"),
+  flower_crown: { ...head("flower_crown"), slot: "above" },
+  bearskin: head("bearskin"),
+  fez: head("fez"),
+  fur_hat: head("fur_hat"),
+  sombrero: head("sombrero"),
+  hairnet: head("hairnet"),
   crown: head("crown"),
   tiara: head("tiara"),
   chef_hat: head("chef_hat"),

@@ -98,13 +98,19 @@ export const FIGHTERS: readonly Archetype[] = [
     age: 36,
   },
   {
-    words: ["musketeer", "cavalier", "swashbuckler", "fencer", "duelist"],
+    words: ["musketeer", "cavalier", "swashbuckler", "duelist"],
     wears: "tabard*#2f5fa8 shirt:#f2efe8 trousers high_boots gloves hat plume belt cape*#2f5fa8",
     holds: "rapier",
     beard: "goatee",
     hair: "long",
     sex: 1,
     age: 32,
+  },
+  {
+    words: ["fencer", "foilist"],
+    wears: "gi*#f2f0ec leggings*#f2f0ec stockings:#f2f0ec sneakers gloves:#f2f0ec",
+    holds: "rapier",
+    age: 22,
   },
   { words: ["swordmaster", "wandering swordsman"], wears: "kimono* hakama slippers sash", holds: "katana", age: 45 },
   {

@@ -29,7 +29,25 @@ export function split(text: string): Phrase[] {
     .replace(/[’′]/g, "'")
     .replace(/(\d) ?' ?(\d{1,2})(?: ?(?:["”″]|''))?/g, "$1 foot $2 inches")
     .replace(/(\d) ?'(?=\s|$)/g, "$1 foot")
+    .replace(
+      /\bface (?:is )?painted half[ -](\w+),? (?:and )?half[ -](\w+)/g,
+      "$1 half face paint, $2 other half face paint",
+    )
     .replace(/\bhalf[ -](\w+),? (?:and )?half[ -](\w+)/g, "two tone $1 and $2")
+    .replace(/\b(steam|cyber) punk\b/g, "$1punk")
+    .replace(/\b(eyes|cracks|veins|runes|crystals?) (?:that )?glow(?:ing|s)? (\w+)\b/g, "glowing $2 $1")
+    .replace(
+      /\b(torn|ripped|frayed|tattered|ragged|muddy|dirty) (?:at|along|around) the (?:hem|edges?|bottom|knees?)\b/g,
+      "$1",
+    )
+    .replace(/\bpatch over (?:(?:the|his|her|their|one) )?((?:left|right) )?eye\b/g, "$1eyepatch")
+    .replace(
+      /\b(?:(?:the|one|her|his) )?(?:(left|right) )?(?:half|side) (?:of )?(?:(?:her|his|their|the) )?(?:head |hair )?(?:is )?shaved\b|\bshaved on (?:one|(?:the|her|his) (left|right)) side\b/g,
+      (_, before, after) => `half shaved ${before ?? after ?? ""}`,
+    )
+    .replace(/\b(?:and )?(?:the )?(?:rest|other half|other side)(?: is| dyed| in)? (\w+)\b/g, (all, color) =>
+      colorOf(color) ? `, ${color} hair` : all,
+    )
     .replace(/'s\b/g, "")
     .replace(/\bw\/o\b/g, "without")
     .replace(/(^|\s)w(?:\/|(?=\s))/g, "$1with ")

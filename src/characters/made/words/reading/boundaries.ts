@@ -45,6 +45,19 @@ export function readOpening(r: Reading, text: string): void {
 /** Reads a word that joins: adjectives end at it, or go on. */
 export function readJoin(r: Reading, word: JoinWord, text: string): void {
   r.afterThing = false;
+  // "A frog knight, pink, silver armour": pink stands alone.
+  const [color] = r.colors;
+  if (
+    text === "," &&
+    r.colors.length === 1 &&
+    r.earlier?.text === "," &&
+    r.archetypes[0]?.beast &&
+    r.garments.length === 0
+  ) {
+    r.own.skin = color.color;
+    r.understood.push(color.text);
+    r.clear();
+  }
   // "Painted black and yellow" goes on.
   if (
     text === "and" &&

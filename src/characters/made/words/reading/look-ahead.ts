@@ -45,11 +45,11 @@ export function endsAfterThing(r: Reading): boolean {
 /** Whether an adjective belongs to the garment before it: "a jacket too big", "a coat to the ankles". */
 export function isPostposed(
   r: Reading,
-  { after, length, size, fit, finish, sleeves, of, backwards }: Adjective,
+  { after, length, size, fit, finish, sleeves, of, backwards, neckline }: Adjective,
 ): boolean {
   if (r.worn.length === 0) return false;
-  if (after || (backwards && r.afterThing)) return true;
-  const ofCloth = size ?? fit ?? finish ?? sleeves ?? length;
+  if (after || (neckline && boundaryFollows(r)) || (backwards && r.afterThing)) return true;
+  const ofCloth = neckline ?? size ?? fit ?? finish ?? sleeves ?? length;
   if (r.afterThing && of && r.worn.some(({ id }) => of.includes(id))) return true;
   return r.afterThing && ofCloth !== undefined && (r.before?.text === "too" || boundaryFollows(r));
 }

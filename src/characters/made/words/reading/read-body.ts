@@ -1,10 +1,11 @@
 import type { CharacterSpec } from "../../character-spec.js";
+import { SHIELDS } from "../../wear/carry.js";
 import { GARMENTS } from "../../wear/garments.js";
 import { bodyPart } from "../body-words.js";
 import type { Meaning } from "../lexicon.js";
 import { METAL_COLORS, PRONOUNS, SKIN_WORDS, shaded } from "../word-senses.js";
 import { endStrangers } from "./boundaries.js";
-import { PAIRED, readGarment } from "./read-garment.js";
+import { hasSide, readGarment } from "./read-garment.js";
 import { denyHair, dyeBeard } from "./read-hair.js";
 import { readStain } from "./read-stain.js";
 import type { Reading } from "./reading.js";
@@ -25,9 +26,9 @@ export function readFeature(r: Reading, text: string, { patch, mark }: Extract<M
   }
   dropTraits(r, true);
   // An "evil smile" shows both.
-  applyAdjectives(r, ({ person }) => {
+  applyAdjectives(r, ({ person }, word) => {
     if (person?.shapes) r.merge(person);
-    return person?.shapes !== undefined;
+    return person?.shapes !== undefined || (mark === "cracks" && /^(glowing|burning)$/.test(word));
   });
   if (/smile|grin/.test(text) && r.own.shapes) r.merge({ shapes: { "expr-mouth-depression": 0 } });
   for (const { text: more } of r.colors.splice(1)) r.unknown.push(more);
@@ -81,9 +82,14 @@ export function readPlace(r: Reading, text: string): void {
     r.garments.push({ id: "flared_trousers", color: r.worn[0]?.color ?? r.garments[r.garments.length - 1]?.color });
     return;
   }
-  const paired = r.side ? r.worn.find(({ id }) => PAIRED.has(GARMENTS[id].slot)) : undefined;
+  const paired = r.side ? r.worn.find(({ id }) => hasSide(id)) : undefined;
   if (paired) paired.side = r.side!.side;
-  else if (r.side && r.carried && (/^hands?$/.test(text) || r.carried.at)) r.carried.hand = r.side.side;
+  else if (
+    r.side &&
+    r.carried &&
+    (/^hands?$/.test(text) || r.carried.at || (SHIELDS.has(r.carried.id) && /^(fore)?arms?$/.test(text)))
+  )
+    r.carried.hand = r.side.side;
   else if (r.side && r.worn.length === 0) r.unknown.push(r.side.text);
   r.side = null;
   // "One gloved hand": what the person wears.
@@ -174,6 +180,12 @@ export function readPart(r: Reading, part: "hair" | "eyes" | "skin" | "beard" | 
     r.mainColor = metal;
     r.say(text);
     return;
+  }
+  if (part === "brows" && r.colors.length === 0 && isMood(r) && readBodyPart(r, "eyebrow")) return;
+  if (part === "beard" && r.traits.some((one) => HUGE.test(one.text))) {
+    r.understood.push(...r.traits.filter((one) => HUGE.test(one.text)).map((one) => one.text));
+    r.traits = r.traits.filter((one) => !HUGE.test(one.text));
+    r.length = "long";
   }
   if (part === "eyes" || part === "skin") {
     if (readBodyPart(r, part === "eyes" ? "eye" : text)) return;
@@ -313,6 +325,11 @@ const HAIR_TO: Readonly<Record<string, number>> = {
   feet: 3.4,
   floor: 3.5,
 };
+
+const HUGE = /^(huge|giant|massive|enormous|gigantic)$/;
+
+/** Whether the words before eyebrows say what they show. */
+const isMood = (r: Reading): boolean => r.adjectives.some(({ adjective }) => adjective.person?.shapes !== undefined);
 
 const MECHANICAL = /^(cybernetic|mechanical|robotic|bionic|prosthetic|artificial|cyborg|clockwork)$/;
 const LIMBS = /^(arm|leg|hand|foot|feet)s?$/;

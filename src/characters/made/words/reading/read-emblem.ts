@@ -65,6 +65,8 @@ function symbolAt(
   const [first, second] = r.next;
   if (text === "letter" && /^[a-z]$/.test(first?.text ?? ""))
     return { emblem: "letter" as const, digits: first.text.toUpperCase(), length: 1, near: false };
+  if (text === "number" && /^\d{1,3}$/.test(first?.text ?? ""))
+    return { emblem: "number" as const, digits: first.text, length: 1, near: false };
   if (/^[b-hj-z]$/.test(text) && placeOf(r.next))
     return { emblem: "letter" as const, digits: text.toUpperCase(), length: 0, near: false };
   const two = emblemOf(`${text} ${first?.text}`);
@@ -86,7 +88,7 @@ interface Place {
 }
 
 /** Returns the place after a symbol: "on his chest", "across the back", "on her red cape". */
-function placeOf(next: readonly Phrase[]): Place | undefined {
+export function placeOf(next: readonly Phrase[]): Place | undefined {
   const said: string[] = [];
   for (const [i, { text, meaning }] of next.slice(0, 7).entries()) {
     if (meaning?.kind === "joins" && meaning.word !== "of") return undefined;

@@ -1,5 +1,5 @@
 import { defined } from "../../../../files/formats/glb/defined.js";
-import type { Garment } from "../../character-spec.js";
+import type { CarriedProp, Garment } from "../../character-spec.js";
 import { MARKED } from "../../wear/emblems/mark-with-emblem.js";
 import { GARMENTS, type GarmentId } from "../../wear/garments.js";
 import type { Side } from "../../wear/measures.js";
@@ -21,6 +21,11 @@ export function readGarment(r: Reading, ids: readonly GarmentId[], text: string)
   if (r.next[0]?.text === "off") r.negated = true;
   if (r.isNegated(text, ...ids)) return false;
   if (compound(r, text)) return false;
+  // A parka's hood is up as it is made.
+  if (ids[0] === "hood" && r.garments.some(({ id }) => id === "fur_hood")) {
+    r.understood.push(text);
+    return true;
+  }
   // "A canvas suit" is no banker's.
   if (text === "suit" && r.before && !r.before.meaning && !r.before.patch) {
     r.unknown.push(text);
@@ -39,11 +44,14 @@ export function readGarment(r: Reading, ids: readonly GarmentId[], text: string)
     r.unknown.push(text);
     return false;
   }
-  if (GARMENTS[ids[0]].slot === "head" && isCarried(r)) {
-    r.props.push({ id: "helmet_in_hand", color: r.colors[0]?.color });
+  if ((GARMENTS[ids[0]].slot === "head" || /mask/.test(text)) && isCarried(r)) {
+    const under = r.next.slice(0, 4).some((one) => /^(under|under his|under her|under the|under one)$/.test(one.text));
+    const held: CarriedProp = { id: "helmet_in_hand", color: r.colors[0]?.color, ...(under && { at: "arm" }) };
+    r.props.push(held);
     if (!/helm/.test(text)) r.noteNear(text, "helmet_in_hand");
-    r.removed.add("hat").add("helmet");
+    r.removed.add("hat").add("helmet").add(ids[0]);
     r.say(text);
+    r.carried = held;
     return true;
   }
   const side = sideOf(r, ids[0]);
@@ -67,9 +75,10 @@ export function readGarment(r: Reading, ids: readonly GarmentId[], text: string)
       trim: second?.color,
       fabric: r.fabric ?? undefined,
       ...(GARMENTS[id].slot === "limb" && /s$/.test(text) && { both: true }),
-      ...(side && PAIRED.has(GARMENTS[id].slot) && { side }),
+      ...(side && hasSide(id) && { side }),
     }),
   );
+  if (/^fishnet/.test(text) && !r.fabric) for (const one of made) one.fabric = "fishnet";
   if (/fur|pelt|skin/.test(text) && ids[0] === "cape" && !r.fabric) for (const one of made) one.fabric = "fur";
   const tied = tiedWords(r);
   if (tied > 0 && TIED.has(GARMENTS[ids[0]].slot)) {
@@ -173,7 +182,7 @@ const HEAD_TO_NECK: ReadonlySet<string> = new Set(["head neck", "hood neck"]);
 
 /** Returns the side of one glove or shoe: the left, the right, or the right where only one is said. */
 function sideOf(r: Reading, id: GarmentId): Side | undefined {
-  if (!PAIRED.has(GARMENTS[id].slot)) return undefined;
+  if (!hasSide(id)) return undefined;
   const said = r.side;
   r.side = null;
   const missing = r.missing;
@@ -182,20 +191,14 @@ function sideOf(r: Reading, id: GarmentId): Side | undefined {
   const one = r.one;
   r.one = false;
   if (missing) return "Left";
-  return one ? "Right" : undefined;
+  return one && id !== "eyepatch" ? "Right" : undefined;
 }
 
 /** Where what is worn comes in pairs. */
-export const PAIRED: ReadonlySet<string> = new Set([
-  "feet",
-  "hands",
-  "ears",
-  "shoulders",
-  "socks",
-  "knees",
-  "elbows",
-  "limb",
-]);
+const PAIRED: ReadonlySet<string> = new Set(["feet", "hands", "ears", "shoulders", "socks", "knees", "elbows", "limb"]);
+
+/** Whether a garment may be worn on one side only. */
+export const hasSide = (id: GarmentId): boolean => PAIRED.has(GARMENTS[id].slot) || id === "eyepatch";
 
 /** Gives the garment that is long or short, as another or by its hem; what cannot be so is told. */
 function lengthened(r: Reading, id: GarmentId): Garment {
@@ -261,6 +264,11 @@ function fits(made: readonly Garment[], adjective: Adjective): boolean {
         Object.assign(garment, { id: "baggy_trousers", fabric: garment.id === "jeans" ? "denim" : garment.fabric });
       used = true;
     }
+    if (adjective.neckline && (slot === "top" || slot === "over")) {
+      garment.neckline = adjective.neckline;
+      if (adjective.neckline === "slant" || adjective.neckline === "strapless") garment.sleeves = "none";
+      used = true;
+    }
     if (adjective.sleeves && (slot === "top" || slot === "over")) {
       garment.sleeves = adjective.sleeves;
       used = true;
@@ -322,4 +330,12 @@ const HEMMED: ReadonlySet<GarmentId> = new Set([
   "kilt",
   "cape",
   "short_cape",
+  "toga",
+  "sari",
+  "nightgown",
+  "gi",
+  "parka",
+  "scale_armor",
+  "strapless_dress",
+  "grass_skirt",
 ]);

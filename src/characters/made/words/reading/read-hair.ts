@@ -31,9 +31,24 @@ export function readHair(r: Reading, style: HairId, text: string): void {
   if (r.colors[0]) r.own.hairColor = r.colors[0].hair ?? r.colors[0].color;
   else if (r.shade !== null) r.own.hairColor = r.shade < 1 ? "#3c281d" : "#d9ae62";
   r.say(text);
+  readHairOver(r);
   r.last = ({ color, hair }) => {
     r.own.hairColor = hair ?? color;
   };
+}
+
+/** Reads where gathered hair hangs: "a braid over her left shoulder". */
+export function readHairOver(r: Reading): void {
+  const at = r.next.slice(0, 6).findIndex(({ text }) => /^shoulders?$/.test(text));
+  const said = r.next.slice(0, at + 1).map(({ text }) => text);
+  const [, side] =
+    /^(?:hanging |falling |worn |draped )*(?:over|on|across) (?:(?:the|her|his|their|one) )?(?:(left|right) )?shoulder$/.exec(
+      said.join(" "),
+    ) ?? [null, null];
+  if (side === null) return;
+  r.own.hairOver = side === "right" ? "Right" : "Left";
+  r.understood.push(said.join(" "));
+  r.skip = said.length;
 }
 
 /** Reads a beard. */

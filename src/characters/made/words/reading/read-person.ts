@@ -1,4 +1,4 @@
-import { type Archetype, PLAIN } from "../archetypes/index.js";
+import { ARCHETYPES, type Archetype, PLAIN } from "../archetypes/index.js";
 import { ANYONE } from "../archetypes/plain.js";
 import { wardrobe } from "../wardrobe.js";
 import { CHILD, SKIN_WORDS, sexOf } from "../word-senses.js";
@@ -27,7 +27,8 @@ function isCompanion(r: Reading, { species, beast }: Archetype, text: string): b
     /^(on|in|at|by|beside|next|around|over)/.test(next?.text ?? "") &&
     /^(his|her|their|a|the|one)|should|back|leash|side|feet/.test(`${after?.text} ${next.text}`);
   if (sits) return true;
-  const asPerson = /\s|folk|man$|kin$/.test(text);
+  // "A crocodile captain" is one; "a captain with a crocodile" has one.
+  const asPerson = /\s|folk|man$|kin$/.test(text) || (kind === "archetype" && r.archetypes.length === 0);
   return known && !asPerson;
 }
 
@@ -128,4 +129,14 @@ export function readArchetype(r: Reading, meant: Archetype, text: string): void 
     if (hasOwnColor(archetype)) r.own.skin = later.color;
     else r.mainColor = later.color;
   };
+}
+
+/** Reads "an owl professor" as one with an owl's head: a bird that nobody was named before is no pet. */
+export function readBirdPerson(r: Reading, text: string): boolean {
+  const follows = r.next[0]?.meaning?.kind;
+  const first = r.archetypes.length + r.garments.length + r.props.length === 0;
+  const bird = ARCHETYPES.find(({ words, beast }) => beast && words.includes(text));
+  if (!bird || !first || (follows !== undefined && follows !== "archetype" && follows !== "joins")) return false;
+  readArchetype(r, bird, text);
+  return true;
 }

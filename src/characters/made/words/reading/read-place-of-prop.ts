@@ -10,6 +10,7 @@ const SAID: readonly (readonly [CarriedAt, RegExp])[] = [
   ],
   ["shoulder", /\b(over|on|upon|resting on|across)\b.*\bshoulders?\b/],
   ["chest", /\bacross\b.*\bchest\b/],
+  ["arm", /\bunder\b.*\b(arms?|armpit|wing)\b/],
   ["back", /\bback\b/],
   ["hand", /\bhands?\b/],
 ];

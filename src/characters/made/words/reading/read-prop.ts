@@ -42,12 +42,26 @@ const MADE_OF: Partial<Record<string, RegExp>> = {
   leather: /whip|book|briefcase|handbag|bottle/,
   cloth: /handbag|flag|umbrella|fan|teddy/,
   silk: /fan|umbrella|flag/,
+  straw: /basket|apples|broom/,
 };
 
 /** Reads a thing in a hand. */
 export function readProp(r: Reading, text: string, meaning: Extract<Meaning, { kind: "prop" }>): void {
   if (r.isNegated(text, meaning.id)) return;
+  // A baby's sling is no weapon.
+  if (text === "sling" && r.lastJoin === "in") {
+    r.unknown.push(text);
+    r.strangers++;
+    return;
+  }
   if (compound(r, text) || describesNext(r, text, meaning.id) || isOrnament(r, text, meaning.id)) return;
+  // "A bouquet of roses" is one thing.
+  if (r.lastJoin === "of" && r.carried?.id === meaning.id && r.adjectives.length === 0) {
+    r.carried.color ??= r.colors[0]?.color;
+    r.clear();
+    r.understood.push(text);
+    return;
+  }
   dropTraits(r, true);
   r.thing = meaning.id;
   if (meaning.near) r.noteNear(text, meaning.id);
@@ -81,7 +95,9 @@ export function readProp(r: Reading, text: string, meaning: Extract<Meaning, { k
   r.props.push(made);
   const each =
     /^(in )?(each|both|either)( hands?)?$/.test(r.next[0]?.text ?? "") || /^(each|both)$/.test(r.next[1]?.text ?? "");
-  const count = COUNTS[r.before?.text ?? ""] ?? COUNTS[r.countWord] ?? (each ? 2 : 1);
+  // "A hammer in both hands" is one.
+  const inBoth = /both/.test(`${r.next[0]?.text} ${r.next[1]?.text}`) && !/s$/.test(text);
+  const count = COUNTS[r.before?.text ?? ""] ?? COUNTS[r.countWord] ?? (each && !inBoth ? 2 : 1);
   r.countWord = "";
   if (count > 1) r.props.push({ ...made });
   if (count > 2) r.notes.push(`"${r.before!.text} ${text}": two are made, one for each hand.`);

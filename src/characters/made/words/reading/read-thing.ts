@@ -3,6 +3,7 @@ import type { Fabric } from "../../paint/fabrics.js";
 import { GARMENTS } from "../../wear/garments.js";
 import { METAL_COLORS } from "../word-senses.js";
 import { endStrangers } from "./boundaries.js";
+import { placeOf } from "./read-emblem.js";
 import { readGarment } from "./read-garment.js";
 import type { Reading } from "./reading.js";
 import { applyAdjectives, applyToPerson, dropTraits } from "./waiting.js";
@@ -65,6 +66,8 @@ export function readDetail(r: Reading, text: string, detail: Partial<Garment>): 
     r.worn = worn;
     return;
   }
+  // One stripe runs along the hem; several are the cloth's.
+  if (/^(stripe|band)$/.test(text) && r.colors.length === 1 && worn.length > 0) detail = {};
   // "With a zigzag pattern"
   const pattern = r.fabric;
   if (pattern && worn.length > 0 && PATTERNS.has(pattern)) detail = { ...detail, fabric: pattern };
@@ -115,8 +118,12 @@ const USUAL_NUMBER = "The number on the chest is not said; it is 10.";
 export function readDigits(r: Reading, text: string): boolean {
   const tops = r.worn.filter(({ emblem }) => emblem === "number");
   for (const garment of tops) garment.digits = text;
-  if (tops.length > 0) r.understood.push(text);
-  return tops.length > 0;
+  if (tops.length === 0) return false;
+  r.understood.push(text);
+  const place = placeOf(r.next);
+  if (place) r.skip = place.length;
+  if (place?.word === "back") for (const garment of tops) garment.emblemAt = "back";
+  return true;
 }
 
 /** Reads words for all that is worn. */
@@ -134,6 +141,13 @@ export function readClothes(r: Reading, text: string): void {
     r.mainColor = color;
     r.allOver = true;
   };
+}
+
+/** Reads "a tiger with an orange striped coat" as of its fur; false if the coat is worn. */
+export function readCoatOfBeast(r: Reading, text: string): boolean {
+  if (text !== "coat" || r.lastJoin !== "with" || !r.archetypes.some(({ beast }) => beast)) return false;
+  readFur(r, text);
+  return true;
 }
 
 /** Reads "fur": of a garment, over the shoulders, or of the body; the words around it say which. */

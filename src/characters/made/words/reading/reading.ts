@@ -69,6 +69,8 @@ export class Reading {
   /** The phrases after it. */
   next: readonly Phrase[] = [];
   before: Phrase | undefined;
+  /** The one before that. */
+  earlier: Phrase | undefined;
   /** Whether the last noun is a thing and nothing but adjectives came since: "a jacket too small". */
   afterThing = false;
   saidAll = false;

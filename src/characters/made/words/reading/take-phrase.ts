@@ -1,4 +1,3 @@
-import { GARMENTS } from "../../wear/garments.js";
 import { describes } from "../phrases/noun-phrases.js";
 import type { Phrase } from "../phrases/split-phrases.js";
 import { readJoin, readOpening } from "./boundaries.js";
@@ -14,12 +13,12 @@ import {
 import { readFeature, readPart, readPlace, readTrait } from "./read-body.js";
 import { readColor } from "./read-color.js";
 import { readEmblem } from "./read-emblem.js";
-import { fitLater, PAIRED, readGarment } from "./read-garment.js";
+import { fitLater, hasSide, readGarment } from "./read-garment.js";
 import { readBeard, readHair } from "./read-hair.js";
 import { readLining } from "./read-lining.js";
-import { readArchetype } from "./read-person.js";
+import { readArchetype, readBirdPerson } from "./read-person.js";
 import { readLiquid, readProp } from "./read-prop.js";
-import { readClothes, readDetail, readDigits, readFur } from "./read-thing.js";
+import { readClothes, readCoatOfBeast, readDetail, readDigits, readFur } from "./read-thing.js";
 import type { Reading } from "./reading.js";
 
 /** Reads one phrase, by what it means. */
@@ -44,6 +43,7 @@ export function takePhrase(r: Reading, phrase: Phrase): void {
   if (!meaning) {
     if (/^\d{1,3}$/.test(text) && r.before?.text === "number" && readDigits(r, text)) return;
     if (readLiquid(r, text)) return;
+    if (readOfRole(r, text)) return;
     // "White plates": the robot's.
     if (/^(plates?|plating|panels?|shell|casing|chassis)$/.test(text) && r.archetypes[0]?.species === "robot") {
       readClothes(r, text);
@@ -62,7 +62,8 @@ export function takePhrase(r: Reading, phrase: Phrase): void {
       return;
     case "quality":
       // "Pointed ears": part of the body may follow.
-      if (ofBody(r)) r.adjectives.push({ text, adjective: {}, denied: r.negated });
+      if (ofBeard(r) && /^(bushy|full)$/.test(text)) r.understood.push(text);
+      else if (ofBody(r)) r.adjectives.push({ text, adjective: {}, denied: r.negated });
       else r.unknown.push(text);
       return;
     case "adjective":
@@ -78,7 +79,7 @@ export function takePhrase(r: Reading, phrase: Phrase): void {
       return;
     case "side": {
       // "A pad on the left": of the pair that was named.
-      const pair = r.worn.find(({ id }) => PAIRED.has(GARMENTS[id].slot));
+      const pair = r.worn.find(({ id }) => hasSide(id));
       if (pair && boundaryFollows(r) && r.before?.meaning?.kind === "opens") {
         pair.side = meaning.side;
         r.understood.push(text);
@@ -180,6 +181,7 @@ export function takePhrase(r: Reading, phrase: Phrase): void {
       readArchetype(r, meaning.archetype, text);
       return;
     case "garment":
+      if (readBirdPerson(r, text) || readCoatOfBeast(r, text)) return;
       if (readGarment(r, meaning.ids, text) && meaning.near) r.noteNear(text, r.worn[0]?.id ?? meaning.ids[0]);
       return;
     case "prop":
@@ -191,4 +193,20 @@ export function takePhrase(r: Reading, phrase: Phrase): void {
     case "part":
       readPart(r, meaning.part, text);
   }
+}
+
+/** Reads a word that only a role gives its sense: a paladin's plate, a skater's board. */
+function readOfRole(r: Reading, text: string): boolean {
+  const [role] = r.archetypes;
+  if (text === "plate" && role && /\barmor\b/.test(role.wears)) {
+    readGarment(r, ["armor", "sabatons", "gauntlets", "pauldrons"], text);
+    return true;
+  }
+  const board =
+    text === "board" &&
+    role &&
+    (/surf/.test(role.words[0]) ? "surfboard" : /skate/.test(role.words[0]) ? "skateboard" : null);
+  if (!board) return false;
+  readProp(r, text, { kind: "prop", id: board });
+  return true;
 }

@@ -3,7 +3,7 @@ import type { GarmentId } from "../../wear/garments.js";
 /** Words by garment. "~" marks a thing that is only like the garment: a note says so. */
 export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   beads:
-    "beads|bead|bead necklace|bone necklace|tooth necklace|teeth necklace|pearl necklace|string of pearls|string of beads|shell necklace|pearls|wooden bead necklace|fang necklace|claw necklace|~flower necklace|skull necklace|bones around neck",
+    "beads|bead|bead necklace|bone necklace|tooth necklace|teeth necklace|pearl necklace|string of pearls|string of beads|shell necklace|pearls|wooden bead necklace|fang necklace|claw necklace|skull necklace|bones around neck",
   rosary: "rosary|prayer bead|prayer beads|rosary beads|wooden bead rosary|long pearl necklace|long bead necklace",
   choker: "choker|pearl choker|beaded choker|black choker",
   lanyard:
@@ -25,7 +25,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   diving_helmet:
     "diving helmet|diver helmet|copper diving helmet|brass diving helmet|copper helmet|brass diver helmet|deep sea helmet",
   shirt:
-    "shirt|button up|linen shirt|hawaiian shirt|collared shirt|work shirt|button down|button down shirt|~ruffled shirt|~poet shirt|~puffy shirt|~guayabera|oxford shirt|dress shirt|silk shirt|night shirt|nightshirt|~pyjama top|~pajama top",
+    "shirt|button up|linen shirt|hawaiian shirt|collared shirt|work shirt|button down|button down shirt|~ruffled shirt|~poet shirt|~puffy shirt|~guayabera|oxford shirt|dress shirt|silk shirt|~pyjama top|~pajama top",
   t_shirt:
     "t-shirt|tshirt|tee|t shirt|band t shirt|band tee|graphic tee|v neck|v neck t shirt|~halter top|~rash guard|top",
   polo_shirt: "polo shirt|polo",
@@ -42,16 +42,16 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   tunic:
     "tunic|~gambeson|~doublet|~jerkin|~brigandine|~arming doublet|~smock|peasant shirt|~dashiki|~caftan top|peasant blouse|~kurta",
   tabard: "tabard|surcoat|tabbard",
-  robe: "~shuka|~changshan|~abaya|~jalabiya|~galabeya|robe|~toga|~surgical gown|~hospital gown|wizard robe|bathrobe|dressing gown|~caftan|~kaftan|~djellaba|~thobe|~vestment|~ceremonial robe|~chiton|~choir robe|graduation gown|~burial shroud|~shroud|mage robe|~hanfu|monk robe",
+  robe: "~hospital gown|~shuka|~changshan|~abaya|~jalabiya|~galabeya|robe|~surgical gown|wizard robe|bathrobe|dressing gown|~caftan|~kaftan|~djellaba|~thobe|~vestment|~ceremonial robe|~choir robe|graduation gown|~shroud|mage robe|~hanfu|monk robe",
   cassock: "cassock|habit",
-  kimono: "kimono|yukata|~karate gi|~kimono top|~gi top|~judo gi|~hanbok|~haori|~gi",
+  kimono: "kimono|yukata|~kimono top|~gi top|~hanbok|~haori",
   dress:
-    "dress|frock|sundress|summer dress|sun dress|short dress|cocktail dress|pinafore|~pinafore dress|~shift dress|~nightgown|~nightdress|~negligee|slip dress|~flapper dress|minidress|mini dress|party dress|polka dot dress|~babydoll dress",
-  gown: "~lehenga|~lehnga|~panniered gown|gown|ball gown|evening dress|long dress|wedding dress|wedding gown|floor length gown|evening gown|prom dress|maxi dress|princess dress|~saree|~sari|~cheongsam|~qipao|ballgown|victorian dress|medieval dress|~crinoline|long gown|silk gown|mourning dress",
+    "dress|frock|sundress|summer dress|sun dress|short dress|cocktail dress|pinafore|~pinafore dress|~shift dress|~negligee|slip dress|~flapper dress|minidress|mini dress|party dress|polka dot dress|~babydoll dress",
+  gown: "~lehenga|~lehnga|~panniered gown|gown|ball gown|evening dress|long dress|wedding dress|wedding gown|floor length gown|evening gown|prom dress|maxi dress|princess dress|~cheongsam|~qipao|ballgown|victorian dress|medieval dress|~crinoline|long gown|silk gown|mourning dress",
   corset: "corset|bodice|corset top|leather corset|~bustier|~stays",
   vest: "vest|waistcoat|gilet|safety vest|~fishing vest|~tactical vest|~bulletproof vest|~life jacket|~life vest|leather vest|~flak jacket|waist coat|~body warmer|~stab vest|~ballistic vest|~kevlar vest|~plate carrier",
   jacket:
-    "jacket|bomber jacket|biker jacket|~parka|~anorak|~windbreaker|leather jacket|denim jacket|jean jacket|~winter jacket|varsity jacket|letterman jacket|track jacket|flight jacket|~ski jacket|~turnout coat|~bolero|~short coat|~field jacket|~motorcycle jacket|~sheepskin jacket|~turnout jacket|~smoking jacket|~turnout gear|~turnout",
+    "jacket|bomber jacket|biker jacket|~windbreaker|leather jacket|denim jacket|jean jacket|~winter jacket|varsity jacket|letterman jacket|track jacket|flight jacket|~ski jacket|~turnout coat|~bolero|~short coat|~field jacket|~motorcycle jacket|~sheepskin jacket|~turnout jacket|~smoking jacket|~turnout gear|~turnout",
   suit_jacket:
     "blazer|suit jacket|~tuxedo|suit|sport coat|sports jacket|sport jacket|dinner jacket|tux|~waistcoat suit|~uniform jacket",
   coat: "coat|trench coat|trenchcoat|overcoat|greatcoat|duster coat|~deck coat|winter coat|long coat|wool coat|peacoat|~pea coat|duffle coat|~duffel coat|duster|leather coat|~captain coat|~fur coat|~frockcoat|~admiral coat|~parka coat|~military coat|~morning gown",
@@ -59,7 +59,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   armor:
     "~bra plate|~breast band of metal|~metal bra|~armored bra|~metal bikini|~chainmail bikini|armor|armour|plate armor|plate armour|breastplate|cuirass|plate mail|full plate armor|~breast plate|chest plate|chestplate|body armor|body armour|~power armor|~power armour|~samurai armor|metal armor|metal armour|~exoskeleton|~lorica|~segmented armor|~bronze armor|iron armor|steel armor|knight armor|~chest armor|plated armor|~half plate",
   chainmail:
-    "chainmail|chain mail|mail shirt|hauberk|chainmail shirt|mail coat|chain shirt|ring mail|~scale mail|~scale armor|chain armor|mail hauberk|chain mail shirt",
+    "chainmail|chain mail|mail shirt|hauberk|chainmail shirt|mail coat|chain shirt|ring mail|chain armor|mail hauberk|chain mail shirt",
   leather_armor:
     "leather armor|leather armour|hide armor|hide armour|~leather cuirass|leather breastplate|~leather jerkin|boiled leather armor|~bone armor",
   uniform:
@@ -80,17 +80,17 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   baggy_trousers:
     "~sharovary|~salwar|~zouave trousers|baggy trousers|baggy trouser|baggy jean|baggy pant|harem pant|sweatpant|tracksuit bottom|baggy pants|loose trouser|loose pant|jogger|jogging bottom|tracksuit trouser|track suit bottom|~pantaloon|parachute pant|balloon pant|sweat pant|~pyjama bottom|~pajama bottom|puffy pant|sirwal|hammer pant",
   shorts:
-    "~swimming briefs|shorts|short trouser|short pant|bermuda shorts|board shorts|swim trunk|swimming trunk|boxing shorts|denim shorts|basketball shorts|running shorts|gym shorts|boxer shorts|~lederhosen|swim shorts|hot pants|football shorts|bermudas|knee length shorts",
+    "shorts|short trouser|short pant|bermuda shorts|board shorts|swim trunk|swimming trunk|boxing shorts|denim shorts|basketball shorts|running shorts|gym shorts|boxer shorts|~lederhosen|swim shorts|hot pants|football shorts|bermudas|knee length shorts",
   leggings:
     "leggings|legging|yoga pant|running tight|~pantyhose|leather legging|leotard tight|~long john|spandex pant|~tight trousers|~medieval hose|~treggings|hose|tights",
   hakama: "hakama",
   skirt:
-    "skirt|miniskirt|short skirt|~tutu|mini skirt|pleated skirt|plaid skirt|pencil skirt|tennis skirt|~petticoat|denim skirt|leather skirt|skater skirt|knee length skirt|~tulle skirt|school skirt|cheer skirt|~grass skirt|~ra ra skirt",
+    "skirt|miniskirt|short skirt|mini skirt|pleated skirt|plaid skirt|pencil skirt|tennis skirt|~petticoat|denim skirt|leather skirt|skater skirt|knee length skirt|school skirt|cheer skirt|~ra ra skirt",
   long_skirt:
     "long skirt|maxi skirt|ankle length skirt|full skirt|~peasant skirt|~bustle skirt|layered skirt|~hoop skirt|floor length skirt|~sarong|~wrap skirt|flowing skirt|gypsy skirt|wide skirt",
   kilt: "kilt|tartan kilt|~shendyt|~pteruges|plaid kilt",
   loincloth:
-    "loincloth|~mawashi|breechcloth|breech clout|fur loincloth|breechclout|leather loincloth|~sumo belt|~fundoshi|~animal skin|~hide skirt|~shendyt loincloth",
+    "loincloth|breechcloth|breech clout|fur loincloth|breechclout|leather loincloth|~animal skin|~hide skirt|~shendyt loincloth",
   boots:
     "~ice skate|~magnetic boot|boots|boot|combat boot|work boot|~doc marten|ankle boot|hiking boot|leather boot|snow boot|army boot|military boot|~rubber boot|biker boot|desert boot|walking boot|hiking shoe|steel toe boot|steel toed boot|lace up boot|~chelsea boot|motorcycle boot|~winter boot|tactical boot|timberland|work boots|~ugg|~ugg boot|~gum boot|~ski boot",
   high_boots:
@@ -119,7 +119,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   shoulder_pads:
     "shoulder pads|shoulder pad|shoulder padding|leather pauldron|leather shoulder|~epaulette|~epaulet|leather spaulder|~shoulder board|football pad|hockey pad|~leather shoulder guard",
   belt: "belt|leather belt|weapon belt|sword belt|studded belt|wide belt|wide leather belt|~championship belt|belt buckle|buckle|big belt buckle|~chain belt|gold belt|waist belt|gun belt|black belt|sam browne belt|karate belt",
-  sash: "sash|~cummerbund|~obi|waist sash|red sash|silk sash|~bow belt|~wide sash|~waist cloth|~tied scarf at waist|~cloth belt|~fabric belt|~presidential sash",
+  sash: "sash|~cummerbund|waist sash|red sash|silk sash|~bow belt|~wide sash|~waist cloth|~tied scarf at waist|~cloth belt|~fabric belt|~presidential sash",
   utility_belt:
     "utility belt|tool belt|toolbelt|pouch belt|belt pouch|belt of pouches|belt with pouch|duty belt|~fanny pack|~bum bag|~waist bag|pouch|pouches|~ammo belt|hip pouch|~gadget belt|belt bag|~potion belt|money pouch|leather pouch|coin purse|ammo pouch|waist pouch|tactical belt",
   suspenders:
@@ -130,17 +130,17 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   fur_mantle:
     "fur mantle|~pelt|fur shawl|wolf pelt|bear pelt|animal pelt|fur stole|fur pelt|wolf fur|bear skin|bearskin|~feather boa|~boa|fur collar|~wolf skin|~lion skin|fur wrap|fur vest|wolf skin cloak|fox fur",
   scarf:
-    "scarf|shawl|neckerchief|woolly scarf|knit scarf|knitted scarf|long scarf|silk scarf|~cravat|~shemagh|~keffiyeh|~muffler|~ascot|~lei|~snood|~jabot|winter scarf|~towel around neck|~pashmina|~feather scarf|cowboy scarf|neck scarf|neck warmer|~foulard|~bandana around neck",
+    "scarf|shawl|neckerchief|woolly scarf|knit scarf|knitted scarf|long scarf|silk scarf|~cravat|~shemagh|~keffiyeh|~muffler|~ascot|~snood|~jabot|winter scarf|~towel around neck|~pashmina|~feather scarf|cowboy scarf|neck scarf|neck warmer|~foulard|~bandana around neck",
   tie: "tie|necktie|neck tie|striped tie|skinny tie|silk tie|~bolo tie|school tie|red tie",
   necklace:
-    "necklace|~medal|locket|gold necklace|~gold chain|~chain|~crucifix|~cross necklace|~dog tag|~jewelry|~jewellery|~talisman|~whistle|~garland|~amulet|~pendant|~medallion|~flower garland|~torc|~gold medal|gemstone necklace|~ankh",
+    "necklace|~medal|locket|gold necklace|~gold chain|~chain|~crucifix|~cross necklace|~dog tag|~jewelry|~jewellery|~talisman|~whistle|~amulet|~pendant|~medallion|~torc|~gold medal|gemstone necklace|~ankh",
   backpack:
     "backpack|rucksack|knapsack|~satchel|~school bag|schoolbag|pack|hiking pack|travel pack|hiking backpack|~sack on back|~bedroll|~bindle|leather backpack|camping backpack|~parachute|back pack|~basket on back|duffel backpack",
   life_support: "life support|jetpack|jet pack|~proton pack|~fuel tank|~backpack tank|oxygen pack|rocket pack",
   quiver: "quiver|quiver of arrows|arrows|arrow quiver|leather quiver",
   wings:
     "wings|wing|angel wing|feathered wing|feather wing|fairy wing|butterfly wing|~mechanical wing|~insect wing|gossamer wing|white wing",
-  hat: "~custodian helmet|~veil hat|~beekeeper hat|~beekeeping hat|hat|fedora|wide brimmed hat|wide brim hat|wide hat|~sombrero|~panama hat|~fez|~glengarry hat|bush hat|~boater|~pork pie hat|~trilby|floppy hat|~safari hat|~pith helmet|brimmed hat|wide brim|leather hat|felt hat|explorer hat|felt fedora|~gardening hat|~cloche|~cloche hat|~busby|~bonnet|~mortarboard|~graduation cap|~party hat|~santa hat|~shako|~bicorn hat|~fur hat|~ushanka|~ushanka hat|~bearskin hat|slouch hat|~witch hunter hat|~pilgrim hat|~elf hat",
+  hat: "~custodian helmet|~veil hat|~beekeeper hat|~beekeeping hat|hat|fedora|wide brimmed hat|wide brim hat|wide hat|~panama hat|~glengarry hat|bush hat|~boater|~pork pie hat|~trilby|floppy hat|~safari hat|~pith helmet|brimmed hat|wide brim|leather hat|felt hat|explorer hat|felt fedora|~gardening hat|~cloche|~cloche hat|~bonnet|~mortarboard|~graduation cap|~party hat|~santa hat|~shako|~bicorn hat|~ushanka hat|slouch hat|~witch hunter hat|~pilgrim hat|~elf hat",
   straw_hat: "straw hat|sun hat|sunhat|farmer hat|straw sun hat|~boater hat|garden hat|~straw boater",
   cowboy_hat: "cowboy hat|stetson|ten gallon hat|cowgirl hat|western hat|~akubra|sheriff hat|~outback hat|~gaucho hat",
   top_hat: "top hat|tophat|stovepipe hat|~opera hat|ringmaster hat|magician hat",
@@ -153,16 +153,16 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
     "police cap|peaked cap|officer cap|police hat|~captain cap|~captain hat|officers cap|chauffeur cap|chauffeur hat|pilot cap|pilot hat|naval cap|~bellhop hat|~general hat|military officer cap|~ship captain hat|~garrison cap|sea captain hat|~conductor hat|~milkman cap|~flight cap",
   beret: "beret|french beret|red beret|painter beret|artist beret|army beret|military beret|~tam|~tam o shanter",
   beanie:
-    "beanie|woolen cap|woollen cap|wool cap|woolly hat|knit cap|wool hat|~bobble hat|~surgical cap|~scrub cap|knitted hat|knit hat|winter hat|wool beanie|wooly hat|watch cap|stocking cap|~skull cap|~skullcap|~kippah|~yarmulke|~kufi|~night cap|~nightcap|~ski hat|~swim cap|~swimming cap|~shower cap|~hair net|~hairnet|~phrygian cap|knitted cap|toboggan|fisherman beanie|sock hat|tuque|~coif|pom pom hat|~leather cap|~leather aviator cap|~aviator cap|~flying helmet|~aviator hat|~aviator helmet|~bathing cap",
+    "beanie|woolen cap|woollen cap|wool cap|woolly hat|knit cap|wool hat|~bobble hat|~surgical cap|~scrub cap|knitted hat|knit hat|winter hat|wool beanie|wooly hat|watch cap|stocking cap|~skull cap|~skullcap|~kippah|~yarmulke|~kufi|~night cap|~nightcap|~ski hat|~swim cap|~swimming cap|~shower cap|~phrygian cap|knitted cap|toboggan|fisherman beanie|sock hat|tuque|~coif|pom pom hat|~leather cap|~leather aviator cap|~aviator cap|~flying helmet|~aviator hat|~aviator helmet|~bathing cap",
   headband:
     "headband|~hair bow|~bow in hair|sweatband|hairband|head band|hair band|sweat band|~hair ribbon|~alice band|~karate headband|~hachimaki|~forehead protector|~tennis headband|ninja headband|~hair clip|~scrunchie|~headwrap band|~barrette|~hairclip|~hair ornament|~hairpin",
   bandana:
-    "bandana|headscarf|kerchief|head scarf|head wrap|headwrap|do rag|durag|~babushka|~hijab|~dupatta|~chador|~niqab|~wimple|~head cloth|~headcloth|~head kerchief|pirate bandana|red bandana|bandanna|~skull bandana|head bandana|~shawl over head|~mantilla",
+    "bandana|headscarf|kerchief|head scarf|head wrap|headwrap|do rag|durag|~babushka|~dupatta|~head cloth|~headcloth|~head kerchief|pirate bandana|red bandana|bandanna|~skull bandana|head bandana|~shawl over head|~mantilla",
   turban: "turban|white turban|jewelled turban|jeweled turban|wrapped turban|~head wrap turban",
   crown:
-    "crown|golden crown|gold crown|royal crown|iron crown|~laurel wreath|~laurel crown|~laurel|~bone crown|jeweled crown|jewelled crown|~thorn crown|~spiky crown|~ice crown|king crown|~crown of thorns|~coronet|paper crown|silver crown|~paper party hat",
+    "crown|golden crown|gold crown|royal crown|iron crown|~bone crown|jeweled crown|jewelled crown|~thorn crown|~spiky crown|~ice crown|king crown|~crown of thorns|~coronet|paper crown|silver crown|~paper party hat",
   tiara:
-    "tiara|diadem|silver tiara|~flower crown|~wreath|~garland crown|~flower wreath|~ivy crown|~leaf crown|~crown of leaves|~crown of flowers|silver circlet|gold circlet|~diamond tiara|~daisy crown|~headpiece|~vine crown|~circlet|~crown of ivy|~floral crown|~leaf circlet|~crown of twigs|~forehead jewel|~golden headband",
+    "tiara|diadem|silver tiara|silver circlet|gold circlet|~diamond tiara|~headpiece|~circlet|~forehead jewel|~golden headband",
   chef_hat: "chef hat|toque|chefs hat|cook hat|tall chef hat|white chef hat|baker hat|baker cap|~cook cap|bakers hat",
   nurse_cap: "nurse cap|nurses cap",
   hard_hat:
@@ -194,7 +194,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   mask: "mask|face mask|~face covered|~covered face|~face hidden|~face wrapped|~face concealed|~scarf covering face|~scarf across face|~scarf over nose|~face scarf|~face bandana|~bandana on face|face cloth|surgical mask|cloth mask|medical mask|half mask|ninja mask|bandit mask|~skull mask|~theatre mask|~tribal mask|~oni mask|~kitsune mask|~fox mask|~lower face mask|~dust mask|leather mask|~bone mask|black mask|~wooden mask|~clown mask|~burlap mask|~scarf over mouth|~scarf over face|~bandana over face|~mouth cover|~bandana over mouth|mouth mask|~jester mask|~porcelain mask|face covering|~golden mask|~face veil",
   overalls: "dungaree|denim overall|bib overall|denim dungaree|overalls|overall|dungarees|bib and brace",
   stockings:
-    "stockings|stocking|thigh high sock|thigh high stocking|knee sock|knee high sock|long sock|~fishnet|~fishnet stocking|~fishnets|football sock|soccer sock|over knee sock|nylons|knee highs|thigh highs|knee high stocking",
+    "stockings|stocking|thigh high sock|thigh high stocking|knee sock|knee high sock|long sock|fishnet|fishnet stocking|fishnets|fishnet tights|football sock|soccer sock|over knee sock|nylons|knee highs|thigh highs|knee high stocking",
   socks:
     "socks|sock|ankle sock|crew sock|sports sock|~ankle warmer|woolly sock|wool sock|~puttees|frilly sock|white sock",
   bow_tie: "bowtie|bow tie|bow ties|dicky bow|dickie bow|spotted bow tie",
@@ -209,10 +209,11 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   cardigan:
     "cardigan|wool cardigan|knitted cardigan|cardi|~open shirt|~flannel over shirt|~knit jacket|~shrug|button up cardigan|woolly cardigan",
   crop_top:
-    "crop top|cropped top|cropped shirt|midriff top|cropped t shirt|cropped tank top|~choli|cropped sweater|~tube top|~sports bra|~bra|~seashell bra|~bikini top|~bralette|~bandeau|belly shirt|cropped hoodie",
+    "crop top|cropped top|cropped shirt|midriff top|cropped t shirt|cropped tank top|~choli|cropped sweater|belly shirt|cropped hoodie",
   earrings:
     "earrings|earring|hoop earring|hoop|gold earring|ear ring|gold hoop|gold hoop earring|~piercing|~piercings|~ear piercing|~pearl earring|hoops|~drop earring",
-  nose_ring: "nose ring|septum ring|nose stud|nose piercing|septum piercing",
+  nose_ring:
+    "ring in her nose|ring in his nose|ring in nose|nose ring|septum ring|nose stud|nose piercing|septum piercing",
   halo: "halo|golden halo|ring of light|glowing halo",
   cat_ears:
     "cat ears|cat ear|kitty ear|~fox ear|~wolf ear|~animal ear|~dog ear|~mouse ear|feline ear|~furry ear|~bear ear",
@@ -262,7 +263,7 @@ export const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   nemes: "nemes|nemes headdress|pharaoh headdress|striped headdress|egyptian headdress",
   veil: "veil|bridal veil|wedding veil|white veil|long veil",
   miner_helmet:
-    "miner helmet|mining helmet|miner hat|helmet with lamp|helmet with a lamp|miner helmet with lamp|miner helmet with a lamp|headlamp helmet|helmet with headlamp",
+    "lamp helmet|helmet lamp|lamp hat|miner helmet|mining helmet|miner hat|helmet with lamp|helmet with a lamp|miner helmet with lamp|miner helmet with a lamp|headlamp helmet|helmet with headlamp",
   crested_helmet:
     "plumed helmet|crested helmet|crest helmet|hoplite helmet|legionary helmet|greek helmet|helmet with crest|helmet with plume|roman helmet|centurion helmet|spartan helmet|corinthian helmet|galea|~gladiator helmet|helmet with plume|helmet with a plume|helmet with a red plume|helmet with red plume|helmet with crest|helmet with a crest",
   tailcoat: "tailcoat|tail coat|morning coat|dress coat|~frock coat|swallowtail coat",

@@ -17,7 +17,7 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
   war_hammer:
     "war hammer|warhammer|sledgehammer|big hammer|maul|two handed hammer|huge hammer|giant hammer|great hammer|stone hammer|sledge hammer|battle hammer",
   mace: "mace|morning star|spiked mace|flanged mace|~censer",
-  club: "club|cudgel|wooden club|~truncheon|~nightstick|~night stick|~bo staff short|~police baton|~bowling pin|~tree trunk|bone club|~stone club|~macuahuitl|~caveman club|~shillelagh",
+  club: "club|cudgel|wooden club|~truncheon|~nightstick|~night stick|~bo staff short|~police baton|~bowling pin|bone club|~stone club|~macuahuitl|~caveman club|~shillelagh",
   spear: "spear|~lance|~pike|javelin|~harpoon|long spear|~assegai|~pole arm|~boat hook|wooden spear",
   trident: "trident|golden trident|~three pronged spear|devil trident",
   pitchfork: "pitchfork|hay fork|garden fork|fork",
@@ -28,7 +28,7 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
   skull_staff:
     "skull staff|staff with a skull|skull topped staff|staff topped with a skull|staff with skull|bone staff",
   crook: "shepherd crook|crook|crozier|crosier|bishop staff|shepherd staff|crosier staff",
-  cane: "cane|walking stick|stick|~crutch|wooden cane|walking cane|~shooting stick|~pimp cane|~pointer|~conductor baton|~wooden stick|~ski pole|~trekking pole|~swagger stick|~riding crop|~drumstick|silver cane|~chopsticks",
+  cane: "cane|walking stick|stick|wooden cane|walking cane|~shooting stick|~pimp cane|~pointer|~conductor baton|~wooden stick|~ski pole|~trekking pole|~swagger stick|~riding crop|~drumstick|silver cane|~chopsticks",
   wand: "wand|magic wand|star wand|fairy wand|~pen|~pencil|~laser pointer|~stylus|~baton twirl|~crayon",
   scythe: "scythe|~sickle",
   pickaxe: "pickaxe|pick|pick axe",
@@ -150,5 +150,14 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
   harp: "harp|golden harp|lyre",
   apples:
     "basket of apple|basket of apples|apple basket|basket full of apples|basket of fruit|fruit basket|basket of bread",
+  round_sign:
+    "stop sign|round sign|round stop sign|lollipop sign|sign on a pole|sign|traffic sign|road sign|~protest sign|~placard|~signpost|sign on a stick",
+  crutch: "crutch|crutches|wooden crutch|wooden crutches",
+  log: "log|tree log|tree trunk|wooden log|big log|~wooden beam|~tree stump|~plank|~wooden plank",
+  sack: "sack|loot bag|loot sack|swag bag|sack of loot|grain sack|burlap sack|bag of loot|flour sack|~duffel bag|~kit bag|sack of grain|sack of flour|sack of potatoes|sack of coal|sack of toys|~sack of gold|money sack|swag sack",
+  ruler: "ruler|wooden ruler|yardstick|measuring stick|~set square",
+  vegetable: "marrow|~cucumber|~courgette|~leek|~carrot|~pumpkin|~cabbage|zucchini|~squash|~melon|~turnip|~beetroot",
+  loaf: "loaf|loaf of bread|bread|baguette|french bread|bread loaf|~croissant|loaves",
+  buns: "tray of buns|tray of bun|tray of bread|tray of cake|tray of cookie|tray of pastry|tray of pastries|tray of rolls|tray of bread rolls|tray of muffins|tray of food|~tray of pies|tray of cakes|tray of cookies|plate of cookies|plate of cakes",
   mugs: "tray of mug|tray of mugs|tray of beer|tray of beers|tray of drink|tray of drinks|tray with mugs|tray of ale",
 };

@@ -73,6 +73,8 @@ export const TRAITS: readonly (readonly [words: string, patch: Partial<Character
     "half shaved head|half shaved|half her head shaved|half his head shaved|half the head shaved|one side shaved|one side of her head shaved|head half shaved|half shaved hair",
     { shavedSides: true, hair: "bob" },
   ],
+  ["half shaved|half shaved left", { shavedSides: "Left" }],
+  ["half shaved right", { shavedSides: "Right" }],
   ["ruddy|ruddy skin|ruddy complexion|florid|red faced", { skin: "#e0a080", marks: { blush: "#c0392f" } }],
   ["kohl eyed|kohl lined", { marks: { kohl: "#15121a" } }],
   ["blond|blonde|fair haired|golden haired|blond haired|blonde haired", { hairColor: HAIR_COLORS.blonde }],

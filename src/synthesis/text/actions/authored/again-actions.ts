@@ -7,6 +7,7 @@ export const AGAIN_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["get_up", 4.2, "gets up", { entry: "lieBack", counts: "none" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "bend" }, [
+    ["bow", 2.6, "bows", {}, "size", "hold"],
     ["bend", 2.6, "bends down", {}, "size", "hold"],
     ["pick_up_floor", 2.7, "picks something up from the floor", { side: "both" }],
     ["pick_up_table", 2.4, "picks something up", { layer: "upperBody", side: "right" }],

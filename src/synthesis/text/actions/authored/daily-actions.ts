@@ -118,7 +118,13 @@ export const DAILY_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["seesaw", 1.6, "seesaws", { entry: "sit", exit: "sit" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "rest", entry: "sit", exit: "sit" }, [
-    ["sleep_side", 6, "sleeps curled up on the side", { entry: "lieBack", exit: "lieBack" }, "hold"],
+    [
+      "sleep_side",
+      6,
+      "lies curled up on the {side} side",
+      { entry: "lieBack", exit: "lieBack", side: "right", keeps: true },
+      "hold",
+    ],
     ["sleep_chair", 8, "falls asleep on a chair, the head nodding", {}, "hold"],
     ["snore", 2.4, "sleeps and snores", { entry: "lieBack", exit: "lieBack", counts: "cycles" }],
     ["sit_hug_knees", 5, "sits on the floor and hugs the knees", { entry: "sitFloor", exit: "sitFloor" }, "hold"],
@@ -154,7 +160,7 @@ export const DAILY_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "weather" }, [
-    ["shield_rain", 3.6, "shields the head from the rain", {}, "hold"],
+    ["shield_rain", 3.6, "shields the head from the rain", { layer: "upperBody" }, "hold"],
     ["brave_wind", 4.6, "leans into a storm", {}, "hold"],
     ["wipe_sweat", 3.4, "wipes the sweat off the brow with the {side} arm", { layer: "upperBody", side: "right" }],
     ["snowball", 4, "forms a snowball and throws it with the {side} hand", { side: "right" }],

@@ -54,7 +54,7 @@ export const EMOTE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["zip_lips", 2.3, "zips the lips with the {side} hand", {}, "hold"],
     ["shush", 2.6, "holds a finger to the lips: quiet", {}, "hold"],
     ["crossed_fingers", 2.8, "crosses the fingers for luck", { side: "both" }, "hold"],
-    ["count_down", 5.4, "counts down from five on the fingers of the {side} hand"],
+    ["count_down", 0.7, "counts down on the fingers of the {side} hand", { counts: "cycles" }],
     ["pinky_swear", 2.5, "swears by the little finger of the {side} hand", {}, "hold"],
     ["chef_kiss", 2.4, "kisses the fingertips of the {side} hand: delicious", {}, "hold"],
     ["mind_blown", 2.8, "shows an exploding head: mind blown", { side: "both" }, "hold"],

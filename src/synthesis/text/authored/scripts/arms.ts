@@ -83,14 +83,14 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
     upright: true,
     hold: 1.2,
     keys: (p) => [
-      { in: 0.35, hands: { to: [0.62, -0.68, 0.2], swivel: 4 }, ease: "through" },
+      { in: 0.35, ...acting(p.both, { to: [0.62, -0.68, 0.2], swivel: 4 }), ease: "through" },
       {
         in: 0.4,
-        hands: { to: [0.985, 0.0, 0.06], palm: [0, -1, 0], shape: "open" },
+        ...acting(p.both, { to: [0.985, 0.0, 0.06], palm: [0, -1, 0], shape: "open" }),
         spine: { pitch: -3 },
         ...peak(p.hold),
       },
-      { in: 0.4, hands: { to: [0.62, -0.68, 0.2], swivel: 4 }, ease: "through" },
+      { in: 0.4, ...acting(p.both, { to: [0.62, -0.68, 0.2], swivel: 4 }), ease: "through" },
       home(0.45),
     ],
   },
@@ -281,7 +281,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   circle_arms: {
-    keys: (p) => [...repeat(p.count, () => circle(p.size, (to) => ({ hands: { to, swivel: 10 } }))), home(0.5)],
+    keys: (p) => [...repeat(p.count, () => circle(p.size, (to) => acting(p.both, { to, swivel: 10 }))), home(0.5)],
   },
   swing_arm: {
     keys: (p) => [...repeat(p.count, () => circle(p.size, (to) => ({ right: { to, swivel: 10 } }))), home(0.5)],

@@ -1,5 +1,20 @@
-import type { ActionScript, BodyKey } from "../script.js";
+import type { ActionScript, BodyKey, HandTarget } from "../script.js";
 import { bow, handAt, home, nod, peak, repeat } from "./keys.js";
+
+/** Where a hand, or the crook of an elbow, catches a sneeze. */
+const INTO_HAND: HandTarget = {
+  touch: "mouth",
+  by: "palm",
+  off: [0, 0, 0.02],
+  palm: [-0.2, 0.1, -1],
+  fingers: [-0.8, 0.6, 0],
+  shape: "cup",
+  swivel: 16,
+};
+const INTO_ELBOW: HandTarget = {
+  ...handAt([-0.66, 0.3, 0.2], [0, -0.2, -1], [-0.8, 0.5, -0.3], 62, "fist"),
+  shrug: 12,
+};
 
 export const FEELING_SCRIPTS: Record<string, ActionScript> = {
   tremble: {
@@ -93,7 +108,7 @@ export const FEELING_SCRIPTS: Record<string, ActionScript> = {
   },
   sneeze: {
     snap: "snappy",
-    keys: () => [
+    keys: (p) => [
       {
         in: 0.35,
         begins: true,
@@ -112,16 +127,9 @@ export const FEELING_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.17,
         ease: "strike",
-        right: {
-          touch: "mouth",
-          by: "palm",
-          off: [0, 0, 0.02],
-          palm: [-0.2, 0.1, -1],
-          fingers: [-0.8, 0.6, 0],
-          shape: "cup",
-          swivel: 16,
-        },
+        right: p.target === "elbow" ? INTO_ELBOW : INTO_HAND,
         ...bow({ pitch: 12, y: -0.06, z: -0.04 }, 28, 24),
+        ...(p.target === "elbow" && { head: { pitch: 22, yaw: 14 } }),
         feet: { knee: 6 },
         mark: "strike",
       },

@@ -79,7 +79,7 @@ export const LOW_SCRIPTS: Record<string, ActionScript> = {
         mark: "low",
         rests: ["rightKnee"],
       },
-      home(0.45),
+      { ...home(0.45), hold: 0.35 },
     ],
   },
   kneel_up: {

@@ -62,7 +62,8 @@ function describes({ head, relation, isParticiple }: Clause, action: string | un
   const isAside = relation === "comma" || relation === "with" || (relation === "while" && isParticiple === true);
   if (head?.form !== "ing" || !isAside) return false;
   const definition = action === undefined ? undefined : findAction(action);
-  return definition?.layer === null && definition.performer !== "travel";
+  // "a king slouching on the throne" sits
+  return definition?.layer === null && definition.performer !== "travel" && definition.entry === "stand";
 }
 
 /** Returns whether a path is that of the hands: "washes a window, wide circles". */

@@ -104,6 +104,27 @@ wheelchair : ?push|wheel|roll|propel|along > wheelchair_push
 push|roll|wheel|propel|move : wheelchair ?himself|herself|themselves|myself|wheel > wheelchair_push
 carry|hold|lug|take : suitcase|briefcase|luggage|bag left !put|set|down > walk styleId=carry_bag_left
 draw|pull|unsheathe|unsheath : greatsword|claymore|zweihander|longsword|broadsword > draw_sword
+raise|lift|spread|stretch|reach|throw|open|extend|hold : armsout upward > raise_arm side=both elevation=50 direction=60
+stretch|reach|rise|stand|push|stand : ontoes > tiptoe_rise
+draw|trace|describe : circle|ring|loop hand|finger|air|upward|forward !sword|chalk|ground|sand|floor > draw_circle
+slouch|lounge|sprawl|slump : throne|chair|seat|bench|armchair|desk !against > sit_slouch
+snap|jerk|whip : head|back|up|upright|upward|backward !awake|asleep|sleep|finger|stick|twig|photo|picture|neck|bat|whip|string|rope|ball > look elevation=10 direction=0 tempo=1.6
+snap|jerk|whip|flick : head left|right|side|sideways > look tempo=1.6
+finish|complete|run|win : marathon|race|lap|relay|triathlon > run
+hang : up !coat|jacket|hat|washing|laundry|clothes|picture|upside|bar|ledge|rope|lamp > put_in_pocket
+fiddle|fumble|tinker|toy : !violin|bow|folk|jig|violinist|fiddler > nervous_fidget
+pick|fiddle|work|open : lock !pocket|box|button|zip > pick_lock
+parade : soldier|military|army|cadet|recruit|marching|squad > walk styleId=march
+drop : down|downward !off|from|jump|knee|head|arm|box|bag|weapon|gun|sword|it|thing|ledge|wall|bed|chair|sofa > crouch_down
+gallop|chasse : sideways|left|right|side > jump_side count=3
+favour|favor|spare : leg|foot|knee|ankle > walk styleId=limp
+sneeze|achoo : elbow|sleeve|crook|arm > sneeze target=elbow
+walk|hobble|shuffle|limp|go|lean|amble|totter|move : cane !fight|hit|swing > walk styleId=cane
+chop|cut|slash|swing|strike|smash : greatsword overhead|upward|down|downward > greatsword_overhead
+calm|cool|wind|simmer : down|downward !finger|drink|toy|clock > sigh
+break : down tear|cry|sob|weep > sob
+turn|switch|toss : lamp|light on|off > press_button
+hand|pass : down|over|out|up !eye|head|face|hair|hip|mouth > give
 `;
 
 /** Phrases of the same. Syntax: phrases.ts. */
@@ -129,5 +150,11 @@ cutaslantright: from upper left to lower right|from top left to bottom right|fro
 proud: chin held high|head held high|chin high|head high|nose in air
 handstand: kick up into handstand|kick up to handstand|kick into handstand|kick to handstand
 ginga: ginga|capoeira ginga|capoeira step|capoeira basic
+ontoes: onto toe|onto tiptoe|up onto toe|up on toe|onto ball of foot|onto ball of both foot|on tip toe of foot
+falldown: fall flat on back|fall flat onto back|flat on back|flat onto back|land flat on back|fall backward onto back
+cane: walking stick|walking cane
+hugself: give self hug|give self tight hug|give self big hug|give himself hug|give himself tight hug|give himself big hug|give himself long hug|give himself little hug
+upward: to heaven|towards heaven|toward heaven|at heaven|to star|toward star|towards star|at star|skywards|heavenward|heavenwards|into heaven|at moon|to moon
+startingblock: from block|out of block|in block|off block|from starting block|out of starting block|on block
 tightrope: one foot in front of other|heel to toe|foot in front of foot
 `;

@@ -3,7 +3,7 @@
  * of a phrase are skipped ("on his back" is "on back").
  */
 export const PHRASES = `
-followedby: follow by|after that|after this|after which|and after|follow up with
+followedby: follow by|and after that|and after this|and afterwards|after that|after this|after which|and after|follow up with
 then: turn into|change into|transition into|transition to|break into|switch to|speed up into|speed up to|and then|in the end|at the end|at last|in turn|to finish|and finally
 atonce: at the same time|simultaneously|at once|all the while|in sync|concurrently|at same time
 counterclockwise: counter clockwise|anti clockwise|anticlockwise|ccw|counterclock wise|counter clock wise|contraclockwise|counterclock

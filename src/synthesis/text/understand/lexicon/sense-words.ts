@@ -110,7 +110,7 @@ watchgo : > look
 lowerself : chair|seat|sofa|couch|bench|stool|armchair|throne > sit_down
 lowerself : floor|ground|onground > sit_down_floor
 swim : idle|water !breaststroke|breast|frog|butterfly|crawl|freestyle|back|lap|across|surface|toward|forward > swim_tread
-move|swing|rotate|circle|draw : arm|hand circle forward|backward|both|large|big|small|wide > circle_arms
+move|swing|rotate|circle : arm|hand circle forward|backward|both|large|big|small|wide > circle_arms
 wipe|dab|blot : nose|mouth|lip|chin|cheek|tear > touch
 pat|slap|clap|thump|rub : onback|back > pat_shoulder
 pull|draw|get|step : back|backward peek|corner|cover > walk direction=180 steps=1

@@ -104,7 +104,7 @@ screw|unscrew|drive|use|turn|tighten|loosen : screw|screwdriver > screwdriver
 spanner : > wrench
 tighten|loosen|turn|unscrew|screw|use|fasten|undo : bolt|nut|wrench|spanner|pipe > wrench
 fix|repair : pipe|engine|car|machine|sink|plumbing > wrench
-drill : > drill_wall
+drill : !soldier|military|army|cadet|squad|sergeant > drill_wall
 drill|bore : hole|wall > drill_wall
 use : drill|jackhammer > drill_wall
 weld|solder : > weld

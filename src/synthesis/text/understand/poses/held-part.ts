@@ -49,7 +49,7 @@ const PHRASES: readonly (readonly [RegExp, HeldState])[] = [
   ],
   [/^(?:down )?(?:at|by|to) (?:his|her|their|the|its|your|my) sides?(?= |$)/, "down"],
   [/^in (?:the )?air(?= |$)/, "up"],
-  [/^(?:to|at|toward|towards) (?:the )?(?:sky|ceiling|heavens|heaven|stars)(?= |$)/, "up"],
+  [/^(?:to|at|for|toward|towards) (?:the )?(?:sky|ceiling|heavens|heaven|stars|clouds|rafters|moon)(?= |$)/, "up"],
   [/^(?:high )?(?:over|above|high over|high above) (?:the |his |her |their |your |my |its )*head(?= |$)/, "up"],
   [/^off (?:the )?(?:floor|ground|mat)(?= |$)/, "up"],
   [/^behind (?:him|her|them|it|me|you)(?: for balance)?(?= |$)/, "back"],

@@ -90,6 +90,22 @@ export const HELD_THINGS: readonly HandPlace[] = [
     takes: "both",
   },
   {
+    pattern: held(
+      `(?:with )?${OWN}(?:[a-z]+ )?(?<thing>${SMALL}|axe|club|spear|mace|staff|stick|torch)(?: (?:is|held))* (?:raised|lifted|up|high|aloft)(?: (?:up|high))? in ${ONE}`,
+    ),
+    action: "raise_arm",
+    parameters: { direction: 20, elevation: 20 },
+    takes: "one",
+  },
+  {
+    pattern: held(
+      `${OWN}(?:[a-z]+ )?(?<thing>${SMALL}|axe|club|spear|mace|staff|stick) (?:held|drawn|clutched|gripped|ready) in ${ONE}`,
+    ),
+    action: "hold",
+    takes: "one",
+    tool: true,
+  },
+  {
     pattern: held(`${HOLDING}${THING}${HELD} (?:in|with|between) ${BOTH}`),
     action: "hold",
     parameters: { side: "both" },

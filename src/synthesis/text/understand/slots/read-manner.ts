@@ -9,6 +9,9 @@ const MOOD_PACES: ReadonlyMap<string, number> = numbered(
 relaxed=0.9`,
 );
 
+/** Styles of what somebody has with him, which show more than who he is. */
+const OF_THINGS: ReadonlySet<string> = new Set(["cane", "umbrella", "backpack_heavy"]);
+
 /** Reads how something is done: pace, size, level or style; `factor` makes it stronger or weaker. */
 export function readManner(word: Word, factor: number, slots: Slots): void {
   word.used = true;
@@ -23,7 +26,11 @@ export function readManner(word: Word, factor: number, slots: Slots): void {
   if (manner.level !== undefined) slots.level = manner.level;
   if (manner.styleId !== undefined) {
     const before = slots.styleId;
-    if (before !== undefined && before !== manner.styleId) {
+    if (before !== undefined && OF_THINGS.has(manner.styleId)) {
+      // an old man with a cane walks with it
+      slots.styleId = manner.styleId;
+      slots.styleWord = word;
+    } else if (before !== undefined && before !== manner.styleId) {
       const [mood, character] = [MOOD_PACES.get(before), MOOD_PACES.get(manner.styleId)];
       if ((mood === undefined) === (character === undefined)) slots.contradicted.push(word);
       else {

@@ -70,9 +70,12 @@ export function readNumber(place: SlotPlace): void {
     counted.used = true;
     slots.rounds = value;
     place.at = next;
-  } else if (!BODY_PARTS.has(counted.lemma)) setCount();
+  } else if (!BODY_PARTS.has(counted.lemma) || isCompound(counted, value)) setCount();
   else if (value === 2) slots.side = "both";
 }
+
+/** Returns whether a part of the body only says of what kind something is: "three knee bends" are no three knees. */
+const isCompound = ({ text, lemma }: Word, value: number) => value > 1 && text === lemma && BODY_PARTS.has(lemma);
 
 const isYear = (value: number) => value >= 1900 && value < 2100;
 

@@ -188,9 +188,13 @@ const GOES: ReadonlySet<string> = new Set(
 /** Verbs with which something comes behind: "pulls a sled behind him". */
 const LEADS: ReadonlySet<string> = new Set("pull drag carry tow haul lead carrybag carrybox walk run".split(" "));
 
+/** Verbs of what follows by itself: "walks, dragging one leg behind". */
+const TRAILS: ReadonlySet<string> = new Set(["drag", "trail", "tow", "dragleg"]);
+
 function readDirection({ words, at, head, word: { lemma }, slots }: SlotPlace): void {
   const next = words[at + 1]?.lemma ?? "";
   if (lemma === "behind" && SUBJECTS.has(next) && LEADS.has(head?.lemma ?? "")) return;
+  if (lemma === "behind" && words.slice(0, at).some((word) => TRAILS.has(word.lemma))) return;
   if (lemma === "behind" && (SUBJECTS.has(next) || DETERMINERS.has(next)) && GOES.has(head?.lemma ?? "")) return;
   if (lemma === "back" && isNoun({ words, at })) return;
   slots.directions.push(DIRECTION_WORDS.get(lemma)!);

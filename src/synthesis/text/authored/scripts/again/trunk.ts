@@ -2,6 +2,26 @@ import type { ActionScript, BodyKey } from "../../script.js";
 import { bow, home, peak, repeat } from "../keys.js";
 
 export const TRUNK_SCRIPTS: Record<string, ActionScript> = {
+  bow: {
+    upright: true,
+    hold: 0.7,
+    keys: (p) => {
+      // arms lie along the sides, and the hands slide ahead on the thighs the deeper it goes
+      const down = (part: number) => ({
+        ...bow({ y: -0.015 * part, z: -0.11 * part * p.size, pitch: 30 * part * p.size }, 24 * part * p.size, 9 * part),
+        hands: { to: [0.1, -0.96, 0.05 + 0.25 * part] as const, palm: [-1, 0, -0.1] as const, swivel: 2 },
+      });
+      return [
+        { in: 0.25, ...down(0), head: { pitch: -3 }, begins: true },
+        { in: 0.4, ...down(0.55), ease: "through" },
+        { in: 0.4, ...down(1), mark: "arrive" },
+        { in: 0.15, ...down(0.97), ...peak(p.hold) },
+        { in: 0.45, ...down(0.45), ease: "through" },
+        { in: 0.4, ...down(0), ends: true },
+        home(0.3),
+      ];
+    },
+  },
   hug_self: {
     hold: 1.8,
     keys: (p) => {

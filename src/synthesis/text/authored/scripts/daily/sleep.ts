@@ -23,25 +23,25 @@ export const SLEEP_SCRIPTS: Record<string, ActionScript> = {
     snap: "soft",
     keys: (p) => {
       const curled: Partial<BodyKey> = {
-        right: { touch: "cheek", off: [-0.02, -0.01, 0.03], shape: "flat" },
-        left: { touch: "cheek", off: [0.01, -0.01, 0.0], shape: "flat" },
-        rightFoot: { swing: 86, out: 40, reach: 0.68, flex: 0 },
-        leftFoot: { swing: 90, out: -42, reach: 0.7, flex: 20 },
+        left: { touch: "cheek", off: [-0.02, -0.01, 0.03], shape: "flat" },
+        right: { touch: "cheek", off: [0.01, -0.01, 0.0], shape: "flat" },
+        leftFoot: { swing: 86, out: 40, reach: 0.68, flex: 0 },
+        rightFoot: { swing: 90, out: -42, reach: 0.7, flex: 20 },
       };
       return [
         {
           in: 0.35,
-          pelvis: { yaw: 90, roll: -90, pitch: -86 },
-          left: { to: [0.5, -0.2, 0.5] },
-          right: { to: [0.1, -0.3, 0.6] },
+          pelvis: { yaw: -90, roll: 90, pitch: -86 },
+          right: { to: [0.5, -0.2, 0.5] },
+          left: { to: [0.1, -0.3, 0.6] },
         },
         {
           in: 0.9,
           begins: true,
           leaves: ["back"],
-          pelvis: { y: -0.75, z: -0.8, pitch: -6, yaw: 90, roll: -90 },
-          spine: { pitch: 26, roll: 6 },
-          head: { pitch: 16, roll: 8 },
+          pelvis: { y: -0.75, z: -0.8, pitch: -6, yaw: -90, roll: 90 },
+          spine: { pitch: 26, roll: -6 },
+          head: { pitch: 16, roll: -8 },
           ...curled,
         },
         ...breaths(
@@ -49,16 +49,16 @@ export const SLEEP_SCRIPTS: Record<string, ActionScript> = {
           { spine: { pitch: 23 }, head: { pitch: 13 } },
           { spine: { pitch: 27 }, head: { pitch: 17 } },
         ),
+        { in: 0.1, ends: true },
         {
           in: 0.9,
-          pelvis: { y: -0.8, z: -0.85, pitch: -84, yaw: 90, roll: -90 },
+          pelvis: { y: -0.8, z: -0.85, pitch: -84, yaw: -90, roll: 90 },
           spine: { pitch: 4, roll: 0 },
           head: { pitch: 8, roll: 0 },
-          rightFoot: { swing: 80, out: 70, reach: 0.86 },
-          leftFoot: { swing: 84, out: -70, reach: 0.9 },
+          leftFoot: { swing: 80, out: 70, reach: 0.86 },
+          rightFoot: { swing: 84, out: -70, reach: 0.9 },
           hands: { to: [0.3, -0.6, 0.4] },
           rests: ["back"],
-          ends: true,
         },
         home(0.5),
       ];

@@ -3,6 +3,9 @@ import type { ActionScript, BodyKey } from "../../script.js";
 import { handAt, home } from "../keys.js";
 import { COCKED, cyclic, put, shown } from "./moves.js";
 
+/** The shape of a hand that shows none to five fingers. */
+const FINGERS: readonly HandShapeName[] = ["fist", "point", "victory", "three", "four", "spread"];
+
 export const HAND_SIGNS: Record<string, ActionScript> = {
   heart_hands: shown(
     { hands: put([0.05, -0.5, 0.5], 14, "relaxed"), pelvis: { y: -0.04 }, head: { pitch: 6 } },
@@ -94,27 +97,31 @@ export const HAND_SIGNS: Record<string, ActionScript> = {
     },
   ),
   count_down: {
-    keys: () => [
-      ...(["spread", "four", "three", "victory", "point", "fist"] as HandShapeName[]).flatMap((shape, i): BodyKey[] => [
-        {
-          in: i === 0 ? 0.45 : 0.14,
-          begins: i === 0,
-          right: handAt([0.28, 0.42, 0.5], [0, 0, 1], [0.1, 1, 0.1], 20, shape),
-          left: { touch: "hips", shape: "grip" },
-          weight: -0.6,
-          pelvis: { y: -0.02, yaw: -6, roll: 4 },
-          spine: { pitch: -3, roll: -5 },
-          head: { pitch: 0, yaw: 4 },
-        },
-        {
-          in: 0.16,
-          right: handAt([0.26, 0.3, 0.58], [0, 0, 1], [0.1, 1, 0.2], 20, shape),
-          spine: { pitch: 3 },
-          pelvis: { y: -0.05 },
-          head: { pitch: 7 },
-          hold: 0.4,
-        },
-      ]),
+    repeats: 5,
+    keys: ({ count }) => [
+      ...Array.from({ length: count + 1 }, (_, i): BodyKey[] => {
+        const shape = FINGERS[i === count ? 0 : ((count - i - 1) % 5) + 1]!;
+        return [
+          {
+            in: i === 0 ? 0.45 : 0.14,
+            begins: i === 0,
+            right: handAt([0.28, 0.42, 0.5], [0, 0, 1], [0.1, 1, 0.1], 20, shape),
+            left: { touch: "hips", shape: "grip" },
+            weight: -0.6,
+            pelvis: { y: -0.005, yaw: -6, roll: 4 },
+            spine: { pitch: -3, roll: -5 },
+            head: { pitch: 0, yaw: 4 },
+          },
+          {
+            in: 0.16,
+            right: handAt([0.26, 0.3, 0.58], [0, 0, 1], [0.1, 1, 0.2], 20, shape),
+            spine: { pitch: 3 },
+            pelvis: { y: -0.015 },
+            head: { pitch: 7 },
+            hold: 0.4,
+          },
+        ];
+      }).flat(),
       { in: 0.2, ends: true, right: put([0.4, 0.8, 0.2], 16, "point"), spine: { pitch: -8 }, pelvis: { y: 0 } },
       home(0.6),
     ],
