@@ -36,10 +36,10 @@ const SWAY: readonly Wave[] = [
   { channel: HEAD, size: 0.9, held: 1.8, pace: 0.31 },
   { channel: HEAD + 1, size: 4.5, held: 6, pace: 0.27 },
   { channel: HEAD + 2, size: 0.8, held: 0.8, pace: 0.22 },
-  { channel: ARMS[0] + UPPER_ARM, size: 0.02, held: 0.01, pace: 0.37 },
-  { channel: ARMS[0] + UPPER_ARM + 2, size: 0.025, held: 0.01, pace: 0.29 },
-  { channel: ARMS[1] + UPPER_ARM, size: 0.02, held: 0.01, pace: 0.33 },
-  { channel: ARMS[1] + UPPER_ARM + 2, size: 0.025, held: 0.01, pace: 0.41 },
+  { channel: ARMS[0] + UPPER_ARM, size: 0.02, held: 0.03, pace: 0.37 },
+  { channel: ARMS[0] + UPPER_ARM + 2, size: 0.025, held: 0.03, pace: 0.29 },
+  { channel: ARMS[1] + UPPER_ARM, size: 0.02, held: 0.03, pace: 0.33 },
+  { channel: ARMS[1] + UPPER_ARM + 2, size: 0.025, held: 0.03, pace: 0.41 },
 ];
 /** Degrees by which the trunk of a body that holds a pose leans, and how often, Hz. */
 const LEANS = 1;

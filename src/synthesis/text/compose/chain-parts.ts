@@ -69,7 +69,8 @@ function trims({ steps }: PerformedPart): boolean {
 
 /** Returns whether a part is one action of its own, whose beginning and end a watcher waits for. */
 function shows(part: PerformedPart): boolean {
-  return trims(part) && !travels(part) && part.steps.every(({ layers }) => layers.length === 0);
+  const stays = part.steps.every(({ definition, layers }) => definition.family !== "travel" && layers.length === 0);
+  return trims(part) && stays;
 }
 
 /** Share of an action without marked moments within which it has begun. */

@@ -16,6 +16,7 @@ import { overlapsOf } from "./overlap-parts.js";
 import { type PerformedStep, performPlan, type StancesAround } from "./perform-plan.js";
 import { placeSteps } from "./place-steps.js";
 import { plantParts } from "./plant-parts.js";
+import { swingArms } from "./swing-arms.js";
 import { writeTimes } from "./write-times.js";
 
 export interface ComposeOptions extends StancesAround {
@@ -44,6 +45,11 @@ export function* composeSteps(asked: TextPlan, options: ComposeOptions): Steps<M
   const clip = plantParts(joined.clip, steps, footIk);
   yield;
   layOver(clip, steps);
+  // Dancers hold their arms.
+  swingArms(
+    clip,
+    steps.filter(({ definition }) => definition.family === "dance"),
+  );
   breatheInCaptures(clip, steps, randomNumbers(seed)());
   for (const { step, start, end } of steps) {
     const { without } = step.body.parameters;

@@ -30,9 +30,7 @@ export function movingFrames(
   action: readonly [number, number],
 ): readonly [number, number] {
   const speeds = speedsOf(clip);
-  const sorted = speeds.slice().sort();
-  const own = sorted[Math.floor(sorted.length * QUICKER)] ?? 0;
-  const limit = Math.min(RANGE[1], Math.max(RANGE[0], SHARE * own));
+  const limit = Math.min(RANGE[1], Math.max(RANGE[0], SHARE * quickerSpeed(speeds)));
   const end = clip.frameCount - 1;
   const [begins, ends] = action.map((seconds) => Math.min(end, Math.round(seconds * clip.frameRate)));
   const likeStart = (frame: number) => poseDistance(clip, 0, clip, frame, bodyTurn(clip, 0, clip, frame)) < ALIKE;
@@ -48,8 +46,13 @@ export function movingFrames(
   return [first, last];
 }
 
+/** Returns the speed of a performance's quicker frames, m/s. */
+export function quickerSpeed(speeds: Float64Array): number {
+  return speeds.slice().sort()[Math.floor(speeds.length * QUICKER)] ?? 0;
+}
+
 /** Returns the mean speed of all joints but the fingers in each interval between frames, m/s. */
-function speedsOf(clip: MotionClip): Float64Array {
+export function speedsOf(clip: MotionClip): Float64Array {
   const { frameCount, frameRate, skeleton } = clip;
   const fingers = new Set([...FINGERS.left, ...FINGERS.right]);
   const joints = skeleton.names.flatMap((_, joint) => (fingers.has(joint) ? [] : [joint]));

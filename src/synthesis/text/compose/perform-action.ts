@@ -9,6 +9,8 @@ import { applyBearing, swayGait } from "./apply-bearing.js";
 import { bearingOfStyle, withBearing } from "./bearing.js";
 import { paceHands } from "./pace-hands.js";
 import type { Performance, Performer } from "./performance.js";
+import { definitionOf } from "./plan-structure.js";
+import { quickenEnds } from "./quicken-ends.js";
 
 const PERFORMERS: Record<ActionDefinition["performer"], Performer> = {
   captured: performCaptured,
@@ -36,17 +38,25 @@ export interface Rehearsal {
 export function perform({ performer, actions, seed, index, ...around }: Rehearsal): Performance {
   const random = randomNumbers((Math.imul(seed, 1013) + index * 7919) >>> 0);
   const context = { random, ...around };
-  const { asLayer } = around;
+  const { asLayer, goesOn, entrySpeed } = around;
+  const [action] = actions;
   if (performer === "travel") {
+    const turnsOnly =
+      actions.length === 1 &&
+      action.duration === undefined &&
+      definitionOf(action).family === "turn" &&
+      !goesOn &&
+      !entrySpeed;
     const performance = PERFORMERS[performer](actions, context);
     const whole = [0, clipDuration(performance.clip)] as const;
     actions.forEach(({ parameters }, i) => {
       swayGait(performance.clip, parameters, random(), performance.spans?.[i] ?? whole);
     });
-    return performance;
+    return turnsOnly ? quickenEnds(performance) : performance;
   }
-  const [action] = actions;
-  const performance = PERFORMERS[performer]([{ ...action, parameters: withBearing(action.parameters) }], context);
+  const played = PERFORMERS[performer]([{ ...action, parameters: withBearing(action.parameters) }], context);
+  const quickens = performer === "captured" && !asLayer && action.duration === undefined;
+  const performance = quickens ? quickenEnds(played) : played;
   if (asLayer || !bearingOfStyle(action.parameters.styleId)) return paceHands(performance);
   const clip = { ...performance.clip, rotations: performance.clip.rotations.slice() };
   applyBearing(clip, action.parameters, random());

@@ -13,7 +13,7 @@ import type { Performance } from "./performance.js";
 import type { PerformedPart, PerformedStep } from "./performed-part.js";
 import { addNote, askedPlan, definitionOf, nameOf } from "./plan-structure.js";
 import { idleOf, transitionsBetween } from "./stance-graph.js";
-import { settles, stayAfter } from "./stay-down.js";
+import { settles, stayAfter, stayBriefly } from "./stay-down.js";
 import { putBack, useHeld } from "./use-held.js";
 
 export type { PerformedPart, PerformedStep };
@@ -71,6 +71,7 @@ export function* performPlan(
     steps[i] = onTheGround(steps, i, stance, asked.prompt);
     steps[i] = useHeld(inStance(steps[i], stance, asked.prompt), parts.at(-1));
     steps[i] = withHeldPose(putBack(steps[i], parts.at(-1), asked.prompt), parts.at(-1));
+    if (steps.length > 1) steps[i] = stayBriefly(steps[i], stance);
     const context = { seed, index, stance, alone: steps.length === 1 };
     noteMovingLegs(plan, steps[i].body);
     if (stance === "stand" && sitsDown(steps, i)) yield* goTo("sit", bearingOf(steps[i].body));

@@ -1,4 +1,4 @@
-import type { PlannedAction, PlanStep } from "../../../requests/text-plan.js";
+import type { PlannedAction, PlanStep, StanceId } from "../../../requests/text-plan.js";
 import { definitionOf } from "./plan-structure.js";
 import { idleOf } from "./stance-graph.js";
 
@@ -25,4 +25,15 @@ export function stayAfter(step: PlanStep, taken: number): PlannedAction | undefi
   const bearing = { ...(styleId && { styleId }), ...(styleAmount && { styleAmount }), ...(side && { side }) };
   const idle = idleOf(definitionOf(step.body).exit);
   return { action: idle, parameters: bearing, duration: duration - taken, inserted: true };
+}
+
+/** Seconds for which each glance of a body that stays down is held, where no time is asked for. */
+const BRIEF = 0.5;
+
+/** Returns a step among others that stays where the body is down, for no longer than a watcher needs to see it. */
+export function stayBriefly(step: PlanStep, stance: StanceId): PlanStep {
+  const { action, duration, parameters } = step.body;
+  const stays = stance !== "stand" && stance !== "free" && action === idleOf(stance);
+  if (!stays || duration !== undefined || parameters.hold !== undefined || step.layers.length > 0) return step;
+  return { ...step, body: { ...step.body, parameters: { ...parameters, hold: BRIEF } } };
 }

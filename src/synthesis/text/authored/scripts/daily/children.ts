@@ -250,12 +250,12 @@ export const CHILDREN_SCRIPTS: Record<string, ActionScript> = {
     snap: "soft",
     keys: (p) => {
       const arms = (s: number): Partial<BodyKey> => ({
-        right: handAt([-0.36 + 0.1 * s, -0.5 + 0.03 * s, 0.4], [-0.1, 0.95, -0.2], [-0.92, 0.1, 0.2], 16, "cup"),
-        left: handAt([-0.28 - 0.1 * s, -0.38 - 0.03 * s, 0.42], [-0.2, 0.6, -0.8], [-0.85, 0.2, 0.3], 18, "cup"),
-        spine: { pitch: 2, yaw: -9 * s, roll: -3 * s },
-        pelvis: { y: -0.02 - 0.015 * Math.abs(s), yaw: 5 * s, roll: 7 * s },
+        right: handAt([-0.36 + 0.14 * s, -0.5 + 0.05 * s, 0.4], [-0.1, 0.95, -0.2], [-0.92, 0.1, 0.2], 16, "cup"),
+        left: handAt([-0.28 - 0.14 * s, -0.38 - 0.05 * s, 0.42], [-0.2, 0.6, -0.8], [-0.85, 0.2, 0.3], 18, "cup"),
+        spine: { pitch: 2, yaw: -16 * s, roll: -6 * s },
+        pelvis: { y: -0.02 - 0.02 * Math.abs(s), yaw: 6 * s, roll: 8 * s },
         head: { pitch: 22, yaw: 12, roll: 6 },
-        weight: 0.7 * s,
+        weight: s,
       });
       return [
         { in: 0.6, begins: true, ...arms(0) },

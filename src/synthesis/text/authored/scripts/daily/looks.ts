@@ -70,17 +70,8 @@ export const LOOKS_SCRIPTS: Record<string, ActionScript> = {
         left: { to: [0.06, -0.74, 0.36], swivel: 16 },
         weight: -0.5,
         ...peak(p.hold),
+        ends: true,
       },
-      {
-        in: 0.3,
-        pelvis: { y: -0.04, yaw: 0 },
-        spine: { yaw: 4, pitch: 8, roll: 0 },
-        head: { yaw: 6, pitch: 6 },
-        weight: 0.2,
-        hold: 0.25,
-      },
-      // Again: was there something?
-      { in: 0.2, spine: { yaw: -18 }, head: { yaw: -58, pitch: 0 }, hold: p.hold * 0.4, ends: true },
       home(0.6),
     ],
   },
