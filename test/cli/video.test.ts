@@ -34,6 +34,7 @@ describe("babylon-motion video", () => {
     [[film("other.webm")], 1, "FILM: must be a .mp4 or .mov or .avi file"],
     [[film("film.mp4"), "--landmarks", "huge"], 2, '--landmarks must be one of lite, full, heavy; got "huge".'],
     [[film("film.mp4"), "--model", "3.0"], 2, '--model must be one of 2.0, 2.1; got "3.0".'],
+    [[film("film.mp4"), "--lens", "200"], 2, "--lens must be a finite number from 20 to 120 (degrees); got 200."],
     [[film("film.mp4"), "--fps", "0"], 2, "--fps"],
     [[film("film.mp4"), "--character", "nobody.glb"], 2, "nobody.glb"],
   ])("says what is wrong: %j", async (args, expected, message) => {

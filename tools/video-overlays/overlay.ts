@@ -3,7 +3,6 @@ import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/for
 import { quatConjugate, quatRotate } from "../../src/motion/maths/quaternion.js";
 import type { Picture } from "../../src/synthesis/video/landmarks/picture.js";
 import type { LandmarkFrame } from "../../src/synthesis/video/landmarks/read-landmarks.js";
-import { ASSUMED_VIEW } from "../../src/synthesis/video/lifter/pointing-camera.js";
 import type { VideoPlan } from "../../src/synthesis/video/video-motion.js";
 
 /** Red, green and blue of each pixel. */
@@ -73,10 +72,10 @@ export function overlay(
 
 /** Where a camera sees joints. */
 function pointsOf(names: readonly string[], clip: MotionClip<VideoPlan>, frame: number, picture: Picture): Point[] {
-  const { cameraRotation, cameraPosition } = clip.plan;
+  const { cameraRotation, cameraPosition, lens } = clip.plan;
   const { positions } = forwardKinematicsOfFrame(clip, frame, createGlobalPose(clip.skeleton));
   const back = quatConjugate(new Float64Array(4), cameraRotation);
-  const focal = Math.max(picture.width, picture.height) / 2 / Math.tan(ASSUMED_VIEW / 2);
+  const focal = Math.max(picture.width, picture.height) / 2 / Math.tan((lens * Math.PI) / 360);
   return names.map((name) => {
     const joint = clip.skeleton.names.indexOf(name);
     const away = cameraPosition.map((value, k) => positions[joint * 3 + k] - value);

@@ -1,7 +1,7 @@
 import type { MotionClip } from "../../motion/clip.js";
 import { readArgumentObject, readChoice, readNumber, show } from "../../requests/arguments.js";
 import { badInput, MotionError, reasonOf } from "../../requests/motion-error.js";
-import { VIDEO_LIMITS } from "../../requests/operations/video-to-motion.js";
+import { LENS_VIEW, VIDEO_LIMITS } from "../../requests/operations/video-to-motion.js";
 import type { RequestOptions } from "../../requests/request-options.js";
 import { LANDMARK_SIZES, type LandmarkSize } from "../../requests/video-assets.js";
 import type { MotionSource, SourceCharacter } from "../../sources/motion-source.js";
@@ -16,6 +16,11 @@ export interface VideoMotionOptions extends Pick<RequestOptions, "signal" | "onP
    * Network that finds landmarks, from fast to exact: "lite", "full" or "heavy". The video assets must hold it. Default "full".
    */
   landmarks?: LandmarkSize;
+  /**
+   * How much the lens sees along the picture's longer side, 20 to 120 degrees; the motion's way towards the camera is as exact as it.
+   * Default: told from the film.
+   */
+  lens?: number;
   /** How long a stream is watched, 2 to 60 seconds. Default 10. */
   seconds?: number;
   /**
@@ -39,9 +44,10 @@ const SECONDS = { type: "number", default: 10, range: VIDEO_LIMITS.duration, uni
 
 /** Throws BAD_USER_INPUT. */
 export function readVideoRequest(input: VideoInput, options: VideoMotionOptions = {}): ReadVideo {
-  const read = readArgumentObject(options, ["landmarks", "seconds", "model", "name", "signal", "onProgress"]);
+  const read = readArgumentObject(options, ["landmarks", "lens", "seconds", "model", "name", "signal", "onProgress"]);
   const { signal, onProgress } = read;
   const landmarks = readChoice("landmarks", LANDMARK_SIZES, "full", read.landmarks);
+  const lens = read.lens === undefined ? undefined : readNumber("lens", LENS_VIEW, read.lens);
   const seconds = readNumber("seconds", SECONDS, read.seconds);
   const name = readName(read.name);
   checkInput(input);
@@ -62,7 +68,7 @@ export function readVideoRequest(input: VideoInput, options: VideoMotionOptions 
         throw badInput("model", "model is for sources that are services; this one makes the motion itself.");
       if (assets === undefined || !source.retargetFile) throw noVideoAssets();
       const worker = videoWorker(source.videoWorkerFactory);
-      const made = await watchVideo(worker, video, { assets, landmarks }, seconds, own);
+      const made = await watchVideo(worker, video, { assets, landmarks, lens }, seconds, own);
       const clip = await source.retargetFile(character, made.glb, { signal: own.signal });
       own.onProgress?.({ stage: "done", fraction: 1 });
       return [clip, called || NAME];

@@ -4,7 +4,7 @@ import { EXPORT_FPS } from "../../requests/exports/export-options.js";
 import type { ExportFormat } from "../../requests/exports/export-parameters.js";
 import { MotionError } from "../../requests/motion-error.js";
 import { numeric } from "../../requests/numeric.js";
-import { VIDEO_LIMITS } from "../../requests/operations/video-to-motion.js";
+import { LENS_VIEW, VIDEO_LIMITS } from "../../requests/operations/video-to-motion.js";
 import { LANDMARK_SIZES } from "../../requests/video-assets.js";
 import { readCharacterFile } from "../character-input.js";
 import { type Command, valued } from "../command.js";
@@ -21,7 +21,8 @@ const MODELS = [BASE, REFINED];
 export const videoCommand: Command = {
   name: "video",
   summary: "Writes the motion of the person in a video",
-  usage: "FILM [--model 2.0|2.1] [--landmarks lite|full|heavy] [--character FILE] [--fps N] -o FILE.glb|.fbx|.bvh|.csv",
+  usage:
+    "FILM [--model 2.0|2.1] [--landmarks lite|full|heavy] [--lens DEGREES] [--character FILE] [--fps N] -o FILE.glb|.fbx|.bvh|.csv",
   positionals: [
     {
       name: "FILM",
@@ -31,6 +32,10 @@ export const videoCommand: Command = {
   options: {
     landmarks: valued("SIZE", "the network that finds landmarks, from fast to exact: lite, full (default) or heavy"),
     model: valued("MODEL", `${BASE} (default), or ${REFINED}, which looks at the film as a whole too`),
+    lens: valued(
+      "DEGREES",
+      "how much the lens sees along the picture's longer side, 20 to 120; default: told from the film",
+    ),
     fps: valued("N", `frames per second; default ${EXPORT_FPS.default}, or 30 for .csv`),
     character: valued("FILE", "a .glb, .vrm or .fbx file to put the motion on, or the name of a built-in character"),
     output: valued("FILE", "the .glb, .fbx, .bvh or .csv file to write", "o"),
@@ -41,6 +46,7 @@ export const videoCommand: Command = {
     const extension = checkOutput(options.output, [".glb", ".fbx", ".bvh", ".csv"], [film, source]);
     const size = readChoice("--landmarks", options.landmarks, LANDMARK_SIZES, "full");
     const model = readChoice("--model", options.model, MODELS, BASE);
+    const lens = options.lens === undefined ? undefined : readNumber("--lens", LENS_VIEW, numeric(options.lens));
     checkInput("FILM", film, VIDEO_LIMITS.extensions);
     const character = source === undefined ? null : await readCharacterFile(source);
     const onProgress = progressOn(process.stderr);
@@ -50,6 +56,7 @@ export const videoCommand: Command = {
         const { filmToMotion } = await import("../../service/video/film-to-motion.js");
         const found = await filmToMotion(film, {
           size,
+          lens,
           refined: model === REFINED,
           onProgress: (fraction) => onProgress("watching", fraction),
         });

@@ -21,6 +21,8 @@ export interface WatchSettings {
   /** Absolute address of the folder with the networks. */
   assets: string;
   landmarks: LandmarkSize;
+  /** View of the lens along the picture's longer side, degrees. Default: told from the film. */
+  lens?: number;
 }
 
 export interface VideoFile extends WatchSettings {
@@ -63,7 +65,7 @@ export function videoTasks(host: VideoHost) {
    * @throws MotionError UNSUPPORTED_VIDEO, NOT_AVAILABLE_YET
    */
   async function* videoFile(
-    { file, assets, landmarks }: VideoFile,
+    { file, assets, landmarks, lens }: VideoFile,
     { onProgress }: TaskContext,
   ): AsyncSteps<MotionBundle | { undecodable: string }> {
     onProgress({ stage: "watch", fraction: 0 });
@@ -74,7 +76,8 @@ export function videoTasks(host: VideoHost) {
       const problem = videoProblem(measures);
       if (problem !== null) throw unsupported(problem);
       yield;
-      const watch = new FilmWatch(await host.models(assets, landmarks), pictureRate(measures.frameRate ?? WANTED_RATE));
+      const rate = pictureRate(measures.frameRate ?? WANTED_RATE);
+      const watch = new FilmWatch(await host.models(assets, landmarks), rate, lens);
       const { frameRate } = watch;
       const most = Math.ceil(VIDEO_LIMITS.duration[1] * frameRate * 1.01);
       const expected = Math.min(most, Math.max(1, (measures.duration ?? VIDEO_LIMITS.duration[1]) * frameRate));
@@ -97,9 +100,9 @@ export function videoTasks(host: VideoHost) {
   }
 
   /** Begins to watch a video that the page plays. */
-  async function videoOpen({ assets, landmarks }: WatchSettings): Promise<number> {
+  async function videoOpen({ assets, landmarks, lens }: WatchSettings): Promise<number> {
     const models = await host.models(assets, landmarks);
-    sessions.set(++last, new FilmWatch(models, WANTED_RATE));
+    sessions.set(++last, new FilmWatch(models, WANTED_RATE, lens));
     return last;
   }
 

@@ -17,6 +17,9 @@ export const VIDEO_LIMITS = {
   pixels: [300, 4096],
 } as const;
 
+/** View of a lens along the picture's longer side; the default is about that of a phone. */
+export const LENS_VIEW = { type: "number", default: 55, range: [20, 120], unit: "degrees" } as const;
+
 export const createVideoToMotion = operation({
   file: { type: "file", required: true },
   motionName: { ...NAME, required: true },

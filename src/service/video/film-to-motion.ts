@@ -18,6 +18,8 @@ export interface FilmOptions {
   models?: PoseModels;
   /** Whether a better motion is made too, by looking at the film as a whole. Default false. */
   refined?: boolean;
+  /** View of the lens along the picture's longer side, degrees. Default: told from the film. */
+  lens?: number;
   signal?: AbortSignal;
   /** @param fraction done, 0 to 1 */
   onProgress?(fraction: number): void;
@@ -48,7 +50,7 @@ export async function filmToMotion(path: string, options: FilmOptions = {}): Pro
   const frameRate = pictureRate(facts.frameRate ?? WANTED_RATE);
   const most = Math.ceil(VIDEO_LIMITS.duration[1] * frameRate * 1.01);
   const expected = Math.min(most, Math.max(1, (facts.duration ?? VIDEO_LIMITS.duration[1]) * frameRate));
-  const film = new FilmWatch(options.models ?? (await loadFilmModels(options.size)), frameRate);
+  const film = new FilmWatch(options.models ?? (await loadFilmModels(options.size)), frameRate, options.lens);
   try {
     for await (const picture of decodeVideo(path, { container, frameRate, most, signal })) {
       await film.next(picture);

@@ -6,6 +6,8 @@ export interface LandmarkTrack {
   /** Of the film's pictures, pixels. */
   width: number;
   height: number;
+  /** View of the lens along the picture's longer side, radians; where it is not known, `ASSUMED_VIEW` is taken. */
+  view?: number;
   frameRate: number;
   frameCount: number;
   /** x, y of each landmark, pixels, y down: 66 per frame. */
@@ -34,8 +36,9 @@ export type Marks = Pick<LandmarkFrame, "points" | "sight"> & Partial<Pick<Landm
 /** Joins the landmarks of a film's pictures; null where no person was found. */
 export function joinFrames(
   frames: readonly (Marks | null)[],
-  { width, height, frameRate }: Pick<LandmarkTrack, "width" | "height" | "frameRate">,
+  film: Pick<LandmarkTrack, "width" | "height" | "frameRate" | "view">,
 ): LandmarkTrack {
+  const { frameRate } = film;
   const points = new Float32Array(frames.length * LANDMARK_COUNT * 2);
   const sight = new Float32Array(frames.length * LANDMARK_COUNT);
   const hang = new Float32Array(frames.length).fill(Number.NaN);
@@ -48,7 +51,7 @@ export function joinFrames(
   });
   const looks = frames.flatMap((frame, f) => (frame?.hands ? [{ time: f / frameRate, hands: frame.hands }] : []));
   const hands = looks.length > 0 ? { hands: looks } : null;
-  return { width, height, frameRate, frameCount: frames.length, points, sight, hang, fold, ...hands };
+  return { ...film, frameCount: frames.length, points, sight, hang, fold, ...hands };
 }
 
 /** Marks of hips, knees and ankles, left and right. */

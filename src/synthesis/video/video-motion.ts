@@ -8,6 +8,7 @@ import { filmNotes, type SeenParts, seenParts } from "./film-notes.js";
 import { turnWrists } from "./fingers/turn-wrists.js";
 import type { LandmarkTrack } from "./landmark-track.js";
 import type { LiftedBody } from "./lifter/lift-track.js";
+import { ASSUMED_VIEW } from "./lifter/pointing-camera.js";
 import { buildClip } from "./placing/build-clip.js";
 import { findUpOf, liftedUp, placeBody } from "./placing/place-body.js";
 import { findStanding } from "./placing/stand-soles.js";
@@ -31,6 +32,8 @@ export interface VideoPlan {
   cameraPosition: number[];
   /** Frames in which the pose library had taken left for right, and landmarks that were outliers. */
   repaired: { sides: number; outliers: number };
+  /** View of the lens along the picture's longer side, degrees: as it was told, or as it seems. */
+  lens: number;
   /** What the film does not show, in sentences. */
   notes: string[];
   /** Share of the film in which each part of the body is seen, 0 to 1; elsewhere its movement is guessed. */
@@ -71,30 +74,38 @@ export function* refineFrom(
     track,
     standing,
     up: findUpOf(base.body, base.root, standing.sure),
+    lensDeviation: base.lensDeviation,
   });
   yield;
-  const zoomed = rays.map((value) => value * Math.exp(-refined.lens));
+  const zoom = Math.exp(-refined.lens);
+  const zoomed = rays.map((value) => value * zoom);
   const body = betweenBodies(base.body, smoothBody(refined.body), BELIEVED);
-  const clip = finishMotion(base, seen, body, refined.root, zoomed, refined.up);
+  const clip = finishMotion(base, seen, body, refined.root, zoomed, refined.up, zoom);
   return { base: made, refined: clip };
 }
 
-/** @param up direction in which gravity does not pull, if it is known already */
+/**
+ * @param up direction in which gravity does not pull, if it is known already
+ * @param zoom by how much the lens is shorter than the one of the base's rays
+ */
 function finishMotion(
-  { track, unseen, fingers, doubt }: BaseBody,
+  base: BaseBody,
   seen: SeenParts,
   body: LiftedBody,
   root: Float64Array,
   rays: Float64Array,
   up?: Float64Array,
+  zoom = 1,
 ): MotionClip<VideoPlan> {
+  const { track, unseen, fingers } = base;
   const { sure, contacts } = findStanding(body, rays, root, up ?? liftedUp(body));
   const placed = placeBody(body, root, sure, up);
   const plan: VideoPlan = {
     cameraRotation: [...placed.toWorld],
     cameraPosition: [...placed.camera],
     repaired: track.repaired,
-    notes: [...(doubt === null ? [] : [doubt]), ...filmNotes(seen, unseen, fingers)],
+    lens: (360 / Math.PI) * Math.atan(Math.tan((track.view ?? ASSUMED_VIEW) / 2) * zoom),
+    notes: [...doubtsOf(base), ...filmNotes(seen, unseen, fingers)],
     seen,
     actions: [],
   };
@@ -116,4 +127,12 @@ function finishMotion(
   // Contacts are with the floor: whatever plays the motion puts feet at height 0 in them.
   planted.contacts = contacts.filter((contact) => riseAt(middle(contact), contact.side) === 0);
   return planted;
+}
+
+/** Says what of a film can hardly be as it seems. */
+function doubtsOf({ doubt, fast }: BaseBody): string[] {
+  const doubts = doubt === null ? [] : [doubt];
+  if (fast > 0)
+    doubts.push("The person seems to move faster than people do for a moment: the motion is held back there.");
+  return doubts;
 }

@@ -6,6 +6,7 @@ import { FilmProblem } from "./film-problem.js";
 import { holdPose } from "./hold-pose.js";
 import { joinFrames, type LandmarkTrack } from "./landmark-track.js";
 import { CameraMotion } from "./landmarks/camera-motion.js";
+import { FilmBeginning } from "./landmarks/film-beginning.js";
 import { HandFollower } from "./landmarks/follow-hands.js";
 import { PersonFollower } from "./landmarks/follow-person.js";
 import { OtherPersons } from "./landmarks/other-persons.js";
@@ -32,6 +33,7 @@ export class FilmWatch {
   readonly #follower: PersonFollower;
   readonly #hands: HandFollower | null;
   readonly #others: OtherPersons;
+  readonly #beginning: FilmBeginning;
   readonly #cuts = new SceneCuts();
   readonly #camera = new CameraMotion();
   readonly #lights: number[] = [];
@@ -44,10 +46,18 @@ export class FilmWatch {
   #isHeld = false;
   readonly #size = { width: 0, height: 0 };
 
-  /** @param frameRate pictures a second, evenly spaced */
-  constructor(models: PoseModels, frameRate: number) {
+  /** View of the lens along the picture's longer side, radians; null where it is not known. */
+  readonly #view: number | null;
+
+  /**
+   * @param frameRate pictures a second, evenly spaced
+   * @param lens view along the picture's longer side, degrees; default: told from the film
+   */
+  constructor(models: PoseModels, frameRate: number, lens?: number) {
+    this.#view = lens === undefined ? null : (lens * Math.PI) / 180;
     this.#follower = new PersonFollower(models);
     this.#others = new OtherPersons(models);
+    this.#beginning = new FilmBeginning(models, frameRate);
     this.#hands = models.hand ? new HandFollower(models.hand) : null;
     this.frameRate = frameRate;
   }
@@ -79,6 +89,7 @@ export class FilmWatch {
     }
     if (frame?.misread) this.#giveUp(frame.misread);
     this.#frames.push(frame);
+    await this.#beginning.next(picture, this.#frames);
     this.#camera.next(picture, frame?.points ?? null);
     return frame;
   }
@@ -136,7 +147,8 @@ export class FilmWatch {
     if (others !== null) notes.push(others);
     if (moves !== null) notes.push(moves);
     if (!isEven) notes.push(...this.#gaps());
-    return { track: joinFrames(frames.slice(from, to), { ...this.#size, frameRate }), notes };
+    const lens = this.#view === null ? null : { view: this.#view };
+    return { track: joinFrames(frames.slice(from, to), { ...this.#size, frameRate, ...lens }), notes };
   }
 
   /** Says where no picture was looked at for long. */

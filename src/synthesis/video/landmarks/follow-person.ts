@@ -29,8 +29,11 @@ export class PersonFollower {
   /** Pictures, one after the other, in which the person is on their head. */
   #over = 0;
 
-  constructor(models: PoseModels) {
+  /** @param region where the person is looked for first; default: the whole picture */
+  constructor(models: PoseModels, region: Region | null = null) {
     this.#models = models;
+    this.#region = region;
+    this.#last = region;
   }
 
   /** Returns the person's landmarks in the film's next picture; null where they are not found. */

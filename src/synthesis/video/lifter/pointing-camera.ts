@@ -22,9 +22,15 @@ export interface PointedTrack {
   places: Float64Array;
 }
 
+/** Returns the distance of the picture's plane, pixels. */
+export function focalLength({ width, height, view }: Pick<LandmarkTrack, "width" | "height" | "view">): number {
+  return Math.max(width, height) / 2 / Math.tan((view ?? ASSUMED_VIEW) / 2);
+}
+
 /** x, y of each landmark at distance 1 in front of the film's camera, y up: 66 per frame. */
-export function cameraRays({ points, width, height, frameCount }: LandmarkTrack): Float64Array {
-  const focal = Math.max(width, height) / 2 / Math.tan(ASSUMED_VIEW / 2);
+export function cameraRays(track: LandmarkTrack): Float64Array {
+  const { points, width, height, frameCount } = track;
+  const focal = focalLength(track);
   const rays = new Float64Array(frameCount * LANDMARK_COUNT * 2);
   for (let i = 0; i < rays.length; i += 2) {
     rays[i] = (points[i] - width / 2) / focal;

@@ -1,5 +1,5 @@
 import { LANDMARK_COUNT } from "../landmarks/read-landmarks.js";
-import { ASSUMED_VIEW, KNOWN } from "../lifter/pointing-camera.js";
+import { focalLength, KNOWN } from "../lifter/pointing-camera.js";
 import type { CleanTrack } from "../tracks/clean-track.js";
 import { type FilmEnergy, type FilmProblem, layoutOf } from "./film-energy.js";
 
@@ -17,9 +17,9 @@ const HARM = 3;
  *
  * @param left mean square of what is left of each landmark, at distance 1, when it is known
  */
-export function beliefs({ sight, noise, size, width, height }: CleanTrack, left?: Float64Array): Float64Array {
-  const focal = Math.max(width, height) / 2 / Math.tan(ASSUMED_VIEW / 2);
-  const unit = (size / focal) ** 2;
+export function beliefs(track: CleanTrack, left?: Float64Array): Float64Array {
+  const { sight, noise, size } = track;
+  const unit = (size / focalLength(track)) ** 2;
   const squares = Float64Array.from(noise, (own, i) => {
     const trembles = Math.max(own, LEAST) ** 2 * unit;
     return left ? trembles + LASTING_LEAST ** 2 * unit + HARM ** 2 * left[i] : trembles + LASTING_FIRST ** 2 * unit;

@@ -56,6 +56,8 @@ export interface SeenBody {
   track: CleanTrack;
   standing: Standing;
   up: Float64Array;
+  /** Deviation of the lens's logarithm from that of the rays. */
+  lensDeviation: number;
 }
 
 /**
@@ -64,7 +66,7 @@ export interface SeenBody {
  * near the base's. What landmarks disagree about after the first steps tells how exact they are.
  */
 export function* refineBody(seen: SeenBody): Steps<RefinedBody> {
-  const { body, root, rays, track, standing, up } = seen;
+  const { body, root, rays, track, standing, up, lensDeviation } = seen;
   const { frameCount } = body;
   const problem: FilmProblem = {
     frameCount,
@@ -79,7 +81,7 @@ export function* refineBody(seen: SeenBody): Steps<RefinedBody> {
     flight: flightOf(seen),
     up,
     ground: new Float64Array(3),
-    lens: [0, 0.22],
+    lens: [0, lensDeviation],
     settings: {
       turns: Float64Array.from(NAMES, (name) => LIFTED.find(([pattern]) => pattern.test(name))?.[1] ?? 0.15),
       lasting: 5,
