@@ -42,7 +42,7 @@ export const MADE_CAST = {
   "builtin-pirate": { name: "Pirate", words: "a chibi pirate with a hat", seed: 1, body: {} },
   "builtin-orc": { name: "Orc", words: "a muscular orc in leather armor with an axe", seed: 1, body: { sex: 1 } },
   "builtin-goblin": { name: "Goblin", words: "a goblin in a brown vest with a dagger", seed: 1, body: { sex: 1 } },
-  "builtin-robot": { name: "Robot", words: "an orange robot", seed: 1, body: {} },
+  "builtin-robot": { name: "Robot", words: "an orange and white robot", seed: 1, body: {} },
 } as const satisfies Record<string, CastCharacter>;
 
 /** The character that stands exactly on the built-in skeleton. */

@@ -153,4 +153,7 @@ export interface CharacterSpec {
   tusks?: boolean;
   /** Eyes that seem to shine. */
   glow?: boolean;
+  /** Second colour of a robot's plates, and whether it has one eye. */
+  second?: string;
+  oneEye?: boolean;
 }

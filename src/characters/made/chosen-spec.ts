@@ -47,6 +47,8 @@ export interface Chosen {
   browTilt: number;
   freckles: number;
   accent: string;
-  /** Of a robot's lamps. */
+  /** Of a robot's chest and head, and of its lamps. */
+  second: string;
   light: string;
+  oneEye: boolean;
 }

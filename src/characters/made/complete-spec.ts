@@ -5,6 +5,7 @@ import { chooseClothes } from "./complete/choose-clothes.js";
 import { chooseFace } from "./complete/choose-face.js";
 import { chooseScales } from "./complete/choose-scales.js";
 import type { HairId } from "./hair/hair.js";
+import { hexOf, mix, rgb } from "./paint/painter.js";
 import { CLOTH_COLORS, EYE_COLORS, GOLD, HAIR_COLORS, LEATHER_COLORS, NEUTRAL_COLORS, SKIN_TONES } from "./palette.js";
 import { pick, type Random, randomOf } from "./random.js";
 import { SPECIES_LOOKS } from "./species.js";
@@ -17,7 +18,7 @@ const OLD_WOMEN: readonly HairId[] = ["bun", "bob", "curly"];
 const OLD_MEN: readonly HairId[] = ["balding", "short", "slick", "bald"];
 
 /** Decides what a specification leaves open. The same one and seed give the same choices. */
-export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Chosen {
+export function completeSpec({ body, second, oneEye, ...said }: CharacterSpec, seed: number): Chosen {
   const spec: CharacterSpec = { ...said, ...body };
   // One stream per choice, so that one more choice changes no other.
   const own = hashOf(JSON.stringify(said));
@@ -64,21 +65,27 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
   const colors = stream(9);
   const picked = pick(colors, CLOTH_COLORS);
   const accent = spec.accent ?? picked;
-  const second = pick(
+  const other = pick(
     colors,
     CLOTH_COLORS.filter((color) => color !== accent),
   );
   const neutral = pick(colors, NEUTRAL_COLORS);
   const leather = pick(colors, LEATHER_COLORS);
-  const trims = ["own", "own", GOLD, "#e6dcc6", second];
+  const trims = ["own", "own", GOLD, "#e6dcc6", other];
   const trim = pick(colors, trims);
-  const garments = chooseClothes(spec, { species, sex, accent, second, neutral, leather, trim, skin }, stream(10));
+  const garments = chooseClothes(
+    spec,
+    { species, sex, accent, second: other, neutral, leather, trim, skin },
+    stream(10),
+  );
   const natureHeight =
     spec.height ?? heightOf(sex, age, proportion) * look.height * (spec.stature ?? 0.98 + 0.05 * build());
   const features = stream(11);
   const vary = (size: number) => (features() * 2 - 1) * size;
   const faceShapes = chooseFace({ sex, age, muscle, weight }, features);
   const scales = chooseScales(spec, { species, proportion, muscle, weight, age });
+  const lamp = pick(colors, ["#5fd0ff", "#ffb84a", "#7dff8a", "#ff5a4a"]);
+  const lamps = species === "robot" ? (spec.eyes ?? lamp) : lamp;
   return {
     species,
     sex,
@@ -97,10 +104,13 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
     shavedSides: spec.shavedSides ?? false,
     ...(spec.hairOver && { hairOver: spec.hairOver }),
     garments,
-    props: (spec.props ?? []).map((one) => ({
-      ...one,
-      color: one.color ?? (PROP_COLORS as Record<string, string>)[one.id] ?? accent,
-    })),
+    // What is said to be in a hand gets it before others.
+    props: [...(spec.props ?? [])]
+      .sort((a, b) => Number(!a.hand) - Number(!b.hand))
+      .map((one) => ({
+        ...one,
+        color: one.color ?? (PROP_COLORS as Record<string, string>)[one.id] ?? accent,
+      })),
     faceShapes,
     saidShapes: spec.shapes ?? {},
     marks: spec.marks ?? {},
@@ -111,7 +121,10 @@ export function completeSpec({ body, ...said }: CharacterSpec, seed: number): Ch
     browTilt: species === "orc" || species === "demon" ? -0.9 : vary(0.25) - 0.15 * sex,
     freckles: spec.marks?.freckles ? 1 : fair >= 0 && fair < 2 && features() < (isChild ? 0.5 : 0.2) ? 0.8 : 0,
     accent,
-    light: pick(colors, ["#5fd0ff", "#ffb84a", "#7dff8a", "#ff5a4a"]),
+    // A robot of no colour that was said is half white.
+    second: second ?? hexOf(mix(rgb(accent), [1, 1, 1], spec.accent === undefined ? 0.78 : 0.12)),
+    light: lamps,
+    oneEye: oneEye ?? false,
   };
 }
 

@@ -122,7 +122,15 @@ export function characterParts(
   const hairColor = rgb(chosen.hairColor);
   const skinTone = rgb(chosen.skin);
   const isRobot = species === "robot";
-  if (isRobot) pieces.push(...robotPieces(m, face, rgb(chosen.accent), rgb(chosen.light)));
+  if (isRobot)
+    pieces.push(
+      ...robotPieces(m, face, {
+        color: rgb(chosen.accent),
+        second: rgb(chosen.second),
+        light: rgb(chosen.light),
+        oneEye: chosen.oneEye,
+      }),
+    );
   const beard = chosen.beard;
   if (beard && beard !== "stubble" && !isRobot)
     pieces.push(...beardPieces(mesh, face, beard, mix(rgb(chosen.beardColor), [0.1, 0.08, 0.07], 0.12)));

@@ -8,11 +8,20 @@ import type { Measures } from "./wear/measures.js";
 import { shoes } from "./wear/shoes.js";
 import { sleeve, top, trousers } from "./wear/tops.js";
 
+export interface RobotLook {
+  /** Of limbs and pelvis. */
+  color: Rgb;
+  /** Of chest and head. */
+  second: Rgb;
+  light: Rgb;
+  oneEye?: boolean;
+}
+
 /** Makes a robot of the body: plates over dark joints, and a head with a lit visor. */
-export function robotPieces(m: Measures, face: Face, color: Rgb, light: Rgb): Piece[] {
+export function robotPieces(m: Measures, face: Face, look: RobotLook): Piece[] {
+  const { color, second: white, light } = look;
   const { mesh } = m;
   const { unit } = mesh.body;
-  const white = mix(color, [1, 1, 1], 0.78);
   // White plates are of plastic.
   const fabricOfPlates = Math.min(...color) > 0.8 ? "rubber" : "metal";
   const plate = (own: Rgb): Painter =>
@@ -85,19 +94,19 @@ export function robotPieces(m: Measures, face: Face, color: Rgb, light: Rgb): Pi
   pieces.push(
     shoulders,
     core,
-    ...head(m, face, white, color, light),
+    ...head(m, face, look),
     ...shoes(m, { name: "feet", paint: plate(white), sole: plate(color), offset: 0.014, soleHeight: 0.03 * unit }),
   );
   return pieces;
 }
 
-function head(m: Measures, face: Face, shellColor: Rgb, color: Rgb, light: Rgb): Piece[] {
+function head(m: Measures, face: Face, { color, second, light, oneEye }: RobotLook): Piece[] {
   const { mesh } = m;
   const bone = [[mesh.joint("Head"), 1]] as const;
   const middle = (face.chin[1] + face.crown[1]) / 2;
   const half = ((face.crown[1] - face.chin[1]) / 2) * 1.08;
   const centre: Vec = [0, middle, (face.front + face.back) / 2];
-  const metal = fabric({ fabric: "metal", color: shellColor });
+  const metal = fabric({ fabric: "metal", color: second });
   const dark = fabric({ fabric: "metal", color });
   const eyes = (face.eyes[0].centre[1] - middle) / half;
   const piece = newPiece(
@@ -108,8 +117,8 @@ function head(m: Measures, face: Face, shellColor: Rgb, color: Rgb, light: Rgb):
       const inside = Math.max(Math.abs(turn) / 1.05, Math.abs(y - eyes) / 0.27);
       if (inside < 1) {
         put(out, [0.03, 0.04, 0.055], 0.12, 0.2);
-        for (const side of [1, -1]) {
-          const lamp = Math.hypot((turn - side * 0.42) / 0.2, (y - eyes) / 0.15);
+        for (const side of oneEye ? [0] : [1, -1]) {
+          const lamp = Math.hypot((turn - side * 0.42) / 0.2, (y - eyes) / 0.15) / (oneEye ? 1.3 : 1);
           if (lamp < 1) put(out, mix([1, 1, 1], light, lamp), 0.2);
           else if (lamp < 1.6) put(out, mix(light, [0.03, 0.04, 0.055], (lamp - 1) / 0.6), 0.2);
         }

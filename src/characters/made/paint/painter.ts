@@ -80,3 +80,14 @@ function hash(i: number, j: number, k: number): number {
   h = Math.imul(h ^ (h >>> 13), 1274126177);
   return ((h ^ (h >>> 16)) >>> 0) / 2147483648 - 1;
 }
+
+/** Returns a colour as "#rrggbb". */
+export function hexOf(color: Rgb): string {
+  return `#${color
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
+}

@@ -58,9 +58,10 @@ export function straps(w: Wearing, paint: Painter, width = 0.035): Piece[] {
   const { unit } = m.mesh.body;
   // Measured on what is worn: loose cloth lies elsewhere than the body under it.
   const away = Float64Array.from(m.height, (_, v) => Math.abs(m.mesh.outer[v * 3]) - 0.098 * unit);
-  const within = Float64Array.from(m.height, (y, v) =>
-    m.armShare[v] > 0.6 || m.headShare[v] > 0.2 ? -0.02 : y - waistOf(m) + 0.02 * unit,
-  );
+  // They end above what hangs from the waist.
+  const waist = waistOf(m);
+  const low = waist + (m.mesh.hanging.some(({ top }) => top > waist + 0.015 * unit) ? 0.035 : -0.02) * unit;
+  const within = Float64Array.from(m.height, (y, v) => (m.armShare[v] > 0.6 || m.headShare[v] > 0.2 ? -0.02 : y - low));
   return [ribbon(m.mesh, { name: "straps", paint, away, half: (width * unit) / 2, within, offset: 0.006 * unit })];
 }
 

@@ -79,15 +79,18 @@ export function hungAt(
         joint: "Spine2",
       };
     }
-    case "shoulder":
+    case "shoulder": {
+      const over = side ?? (nth % 2 === 1 ? "Left" : "Right");
+      const way = over === "Left" ? 1 : -1;
       return {
         frame: frameAt(
-          [sign * -0.115 * unit, m.shoulders + 0.085 * unit, 0.02 * unit],
-          [sign * -0.1, 0.42, -0.9],
+          [way * 0.115 * unit, m.shoulders + 0.085 * unit, 0.02 * unit],
+          [way * 0.1, 0.42, -0.9],
           [0, 0.9, 0.42],
         ),
-        joint: sign > 0 ? "RightShoulder" : "LeftShoulder",
+        joint: `${over}Shoulder`,
       };
+    }
     case "chest":
       return {
         frame: frameAt(

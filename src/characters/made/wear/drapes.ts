@@ -82,7 +82,8 @@ export function sari(w: Wearing): Piece[] {
 export function obi(w: Wearing): Piece[] {
   const { m } = w;
   const { unit } = m.mesh.body;
-  const at = waistOf(m) + 0.045 * unit;
+  // Above the top of the skirt.
+  const at = waistOf(m) + 0.088 * unit;
   const bow = newPiece("bow", dyed(w));
   const z = rearAt(m, at) - 0.035 * unit;
   const spine = [[m.mesh.joint("Spine"), 1]] as const;

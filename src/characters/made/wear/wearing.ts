@@ -135,6 +135,22 @@ export const buttoned =
     if (Math.hypot(at.x, (y - 0.5) * 0.075 * unit) < 0.0075 * unit) put(out, button, 0.35, 0.3);
   };
 
+/** Folds the edges of a deep neckline over as lapels. */
+export const lapelled =
+  (w: Wearing, paint: Painter): Painter =>
+  (at, out) => {
+    paint(at, out);
+    const { m } = w;
+    const { unit } = m.mesh.body;
+    const up = (at.y - (m.neck[1] - 0.25 * unit)) / (0.25 * unit);
+    if (at.z < m.neck[2] + 0.02 * unit || up < 0 || up > 1.05 || at.edge > 0.05 * unit) return;
+    // Broadest at the chest, with a notch above.
+    const broad = (0.012 + 0.032 * Math.min(up * 1.6, 1)) * unit;
+    const notch = Math.abs(up - 0.62 - (at.edge / unit) * 1.6) < 0.022;
+    if (at.edge < broad - 0.003 * unit && !notch) scaleOut(out, 0.84);
+    else if (at.edge < broad) scaleOut(out, 0.5);
+  };
+
 export function scaleOut(out: { r: number; g: number; b: number }, by: number): void {
   out.r *= by;
   out.g *= by;

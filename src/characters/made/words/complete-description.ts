@@ -7,6 +7,17 @@ import type { Finish } from "../wear/finish.js";
 import { GARMENTS, type GarmentId } from "../wear/garments.js";
 import { type Archetype, PLAIN } from "./archetypes/index.js";
 import { HANGS, once, PLATE, wearOfRole } from "./garments-together.js";
+import {
+  BODILY,
+  CASUAL,
+  CASUAL_LOSES,
+  DRESSES,
+  HIDES_HAIR,
+  isShortSleeved,
+  OUTER,
+  OUTSIDE,
+  showsHead,
+} from "./role-gives-way.js";
 import { markGarment, type SaidEmblem } from "./said-emblem.js";
 import { LONG, propsOf, SUITS, wardrobe } from "./wardrobe.js";
 import { CHILD } from "./word-senses.js";
@@ -45,79 +56,6 @@ export interface Said {
 }
 
 const GROWN_UP = 20;
-
-/** Garments of women, unless a man is said to wear them. */
-const DRESSES: ReadonlySet<GarmentId> = new Set([
-  "dress",
-  "gown",
-  "nurse_dress",
-  "skirt",
-  "long_skirt",
-  "blouse",
-  "corset",
-]);
-
-/** Said to be worn outermost, over the torso: a role adds no jacket to it. */
-const OUTER: ReadonlySet<GarmentId> = new Set([
-  "uniform",
-  "hoodie",
-  "hero_suit",
-  "space_suit",
-  "wetsuit",
-  "jumpsuit",
-  "scrubs",
-  "cassock",
-  "kimono",
-  "tank_top",
-]);
-
-/** What a role wears over hair that nobody would describe only to hide it. */
-const HIDES_HAIR: ReadonlySet<GarmentId> = new Set([
-  "helmet",
-  "great_helm",
-  "viking_helmet",
-  "military_helmet",
-  "beanie",
-  "cap",
-  "hood",
-  "bandana",
-  "turban",
-  "top_hat",
-  "hat",
-  "beret",
-]);
-
-/** Whether words describe what a role's own hat would cover: hair, ears, horns, goggles on the forehead. */
-function showsHead({ own, garments }: Said): boolean {
-  return (
-    own.hair !== undefined ||
-    (own.hairColor !== undefined && own.beard === undefined) ||
-    own.shapes?.["ear-pointed-triangle"] !== undefined ||
-    garments.some(({ id }) =>
-      ["horns", "goggles", "headphones", "cat_ears", "rabbit_ears", "antennae", "halo"].includes(id),
-    )
-  );
-}
-
-/** Jackets that would hide short sleeves that are said. */
-const OUTSIDE: ReadonlySet<GarmentId> = new Set(["suit_jacket", "jacket", "coat", "lab_coat", "tailcoat"]);
-const isShortSleeved = ({ id, sleeves }: Garment): boolean =>
-  GARMENTS[id].slot === "top" && (sleeves === "short" || sleeves === "rolled" || sleeves === "none");
-
-/** Under these no role adds a suit or a tie. */
-const CASUAL: ReadonlySet<GarmentId> = new Set([
-  "t_shirt",
-  "tank_top",
-  "crop_top",
-  "jersey",
-  "hoodie",
-  "turtleneck",
-  "sweater",
-]);
-const CASUAL_LOSES: ReadonlySet<GarmentId> = new Set(["suit_jacket", "tie", "bow_tie"]);
-
-/** Parts of a body among what is worn: a cat person has them, whatever else it is. */
-const BODILY: ReadonlySet<GarmentId> = new Set(["cat_ears", "rabbit_ears", "tail", "horns", "antennae", "wings"]);
 
 /** Returns the specification that follows from what is said: archetypes fill in body and clothes, and words hold against them. */
 export function specOf(said: Said): CharacterSpec {
@@ -161,6 +99,7 @@ export function specOf(said: Said): CharacterSpec {
   return {
     ...spec,
     ...(main !== undefined && { accent: main }),
+    ...(spec.species === "robot" && said.mainTrim !== undefined && { second: said.mainTrim }),
     garments: kept,
     props: props.filter(({ id }) => !said.removed.has(id)),
   };
@@ -217,11 +156,14 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
   const jacket = said.garments.find(({ id }) => id === "suit_jacket");
   if (jacket) jacket.color ??= main ?? SUIT;
   const slots = new Set(garments.map(({ id }) => GARMENTS[id].slot));
+  const stockinged = said.garments.some(({ id }) => id === "stockings");
   const whole = garments.some(({ id }) => GARMENTS[id].slot === "top" && LONG.has(id));
   for (const garment of wears) {
     const { slot } = GARMENTS[garment.id];
     if ((slot !== "extra" && slots.has(slot)) || garments.some(({ id }) => id === garment.id)) continue;
     if (slot === "over" && said.garments.some(({ id }) => OUTER.has(id))) continue;
+    // Stockings that are said show.
+    if (slot === "bottom" && /^(trousers|jeans|leggings)$/.test(garment.id) && stockinged) garment.id = "shorts";
     if (CASUAL_LOSES.has(garment.id) && said.garments.some(({ id }) => CASUAL.has(id))) continue;
     if (slot === "head" && said.garments.some(({ id }) => id === "jumpsuit" || id === "space_suit")) continue;
     if (garment.id === "horns" && garments.some(({ id }) => id === "ram_horns" || id === "antlers")) continue;
@@ -234,14 +176,14 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
     if (jacket && garment.id === "loincloth") continue;
     if (jacket && (DRESSES.has(garment.id) || garment.id === "t_shirt")) continue;
     if (whole && (slot === "bottom" || slot === "over")) continue;
-    if (slots.has("bottom") && LONG.has(garment.id)) continue;
+    if (slots.has("bottom") && LONG.has(garment.id) && garment.id !== "leotard") continue;
     garments.push(garment);
   }
   const cloth = garments.find(({ id, color }) => color && HANGS.has(id));
   for (const garment of garments)
-    if (garment.id === "standing_collar" || garment.id === "hood_down") {
+    if (garment.id === "standing_collar" || garment.id === "hood_down" || garment.id === "fur_hood") {
       garment.color ??= cloth?.color;
-      garment.trim ??= cloth?.trim;
+      if (garment.id !== "fur_hood") garment.trim ??= cloth?.trim;
     }
   const plate = said.garments.find(({ id, color }) => color && PLATE.has(id))?.color;
   if (plate)
@@ -276,9 +218,11 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
   const marked = said.emblemForChest && (chest("over") ?? chest("top"));
   if (marked) markGarment(marked, said.emblemForChest!);
   // A coloured suit or uniform has trousers of its colour.
-  const suited = said.garments.find(({ id, color }) => color && (id === "suit_jacket" || id === "uniform"));
+  const suited = said.garments.find(
+    ({ id, color }) => color && (id === "suit_jacket" || id === "uniform" || TWO_PIECES.has(id)),
+  );
   for (const garment of kept)
-    if (suited && (garment.id === "trousers" || garment.id === "jeans") && !said.garments.includes(garment))
+    if (suited && isBottomOf(suited, garment) && !said.garments.includes(garment))
       Object.assign(garment, { id: "trousers", color: suited.color, fabric: suited.fabric });
   if (suited && !kept.some(({ id }) => GARMENTS[id].slot === "bottom"))
     kept.push({ id: "trousers", color: suited.color, fabric: suited.fabric });
@@ -294,6 +238,13 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
 
 /** Whether it wears only what is said: of stone, of wood. */
 const isNude = ({ species }: CharacterSpec): boolean => species !== undefined && SPECIES_LOOKS[species].nude === true;
+
+/** Tops that have trousers of their colour. */
+const TWO_PIECES: ReadonlySet<GarmentId> = new Set(["scrubs", "gi"]);
+
+/** Whether a garment of a role gives way to the trousers of what is said. */
+const isBottomOf = (suit: Garment, { id }: Garment): boolean =>
+  id === "trousers" || id === "jeans" || (TWO_PIECES.has(suit.id) && /^(leggings|baggy_trousers|skirt)$/.test(id));
 
 /** A suit's colour where none is said. */
 const SUIT = "#363b47";

@@ -43,6 +43,7 @@ export const HANGS: ReadonlySet<GarmentId> = new Set([
   "raincoat",
   "lab_coat",
   "jacket",
+  "parka",
 ]);
 
 /** Pieces of one armour: they are of one metal unless it is said. */

@@ -6,6 +6,8 @@ import type { Archetype } from "./archetypes/index.js";
 export const LONGER: Partial<Record<GarmentId, GarmentId>> = {
   skirt: "long_skirt",
   dress: "gown",
+  jacket: "coat",
+  cardigan: "coat",
   boots: "high_boots",
   socks: "stockings",
 };

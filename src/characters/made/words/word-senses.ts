@@ -1,5 +1,5 @@
 /** What single words say, and how colours beside them change. */
-import { mix, type Rgb, rgb } from "../paint/painter.js";
+import { hexOf, mix, type Rgb, rgb } from "../paint/painter.js";
 
 export const PRONOUNS: ReadonlySet<string> = new Set([
   "he",
@@ -67,27 +67,17 @@ export function shaded(color: string, by: number): string {
   const value = rgb(color);
   const to: Rgb = by < 1 ? [0, 0, 0] : [1, 1, 1];
   const mixed = mix(value, to, by < 1 ? 1 - by : by - 1);
-  return hex(mixed);
+  return hexOf(mixed);
 }
 
 /** Returns a colour as the sun leaves it. */
 export function faded(color: string): string {
   const value = rgb(color);
   const grey = value.reduce((sum, part) => sum + part, 0) / 3;
-  return hex(mix(mix(value, [grey, grey, grey], 0.3), [1, 1, 1], 0.28));
+  return hexOf(mix(mix(value, [grey, grey, grey], 0.3), [1, 1, 1], 0.28));
 }
 
 /** Returns a colour with a tint of another. */
 export function tinted(color: string, tint: string, share = 0.35): string {
-  return hex(mix(rgb(color), rgb(tint), share));
-}
-
-function hex(color: Rgb): string {
-  return `#${color
-    .map((part) =>
-      Math.round(part * 255)
-        .toString(16)
-        .padStart(2, "0"),
-    )
-    .join("")}`;
+  return hexOf(mix(rgb(color), rgb(tint), share));
 }

@@ -75,6 +75,13 @@ describe("a description of clothes", () => {
     ["a pirate with a patch over the right eye", "eyepatch", { side: "Right" }],
     ["a goalkeeper in a black jersey with number 1 on the back", "jersey", { digits: "1", emblemAt: "back" }],
     ["a monk in a saffron robe, one shoulder bare", "robe", { neckline: "slant", sleeves: "none" }],
+    [
+      "a fan in a red scarf, number 7 on the back of his white shirt",
+      "shirt",
+      { color: "#f2f0ec", digits: "7", emblemAt: "back" },
+    ],
+    ["a nurse in purple scrubs", "trousers", { color: "#6a3f8f" }],
+    ["a banker in a navy business suit", "shirt", { color: "#f2efe8" }],
     ["a nurse in a white hijab", "hijab", { color: "#f2f0ec" }],
   ] as const)("reads clothes of one people or occasion: %s", (text, id, expected) => {
     expect(garment(text, id)).toMatchObject(expected);

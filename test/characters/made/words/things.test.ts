@@ -50,6 +50,7 @@ describe("a description of things", () => {
     ["a sheriff, revolver holstered on his right hip", [{ id: "pistol", at: "hip", hand: "Right" }]],
     ["a skater, skateboard under her left arm", [{ id: "skateboard", at: "arm", hand: "Left" }]],
     ["a warden with a round stop sign on a pole in his right hand", [{ id: "round_sign", hand: "Right" }]],
+    ["a lollipop lady", [{ id: "round_sign" }]],
     ["a baker with a tray of buns", [{ id: "buns" }]],
     ["a miner with a pickaxe over his shoulder", [{ id: "pickaxe", at: "shoulder" }]],
     ["a soldier, rifle slung on his shoulder", [{ id: "rifle", at: "back" }]],

@@ -83,7 +83,7 @@ export const COSTUMES = {
     layer: 2.5,
     slot: "bottom",
     fabric: "sheer",
-    make: (w) => [...skirtMaker(0.02, 0.27, 18)(w), ...skirtMaker(0.16, 0.2, 15)({ ...w, color: w.trim }).slice(0, 1)],
+    make: (w) => [...skirtMaker(0.05, 0.16, 18)(w), ...skirtMaker(0.2, 0.11, 15)({ ...w, color: w.trim }).slice(0, 1)],
   },
   grass_skirt: {
     layer: 2.5,

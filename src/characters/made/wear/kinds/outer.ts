@@ -2,7 +2,7 @@ import { straps } from "../accessories.js";
 import { cuirass, pauldrons } from "../armour.js";
 import { apron, bib, hoodDown, longMaker, topMaker, trouserMaker } from "../clothes.js";
 import { top } from "../tops.js";
-import { buttoned, DARK, dyed, type Kind, waistOf } from "../wearing.js";
+import { buttoned, DARK, dyed, type Kind, lapelled, waistOf } from "../wearing.js";
 
 /** What is worn over it: jackets, coats, armour, aprons. */
 export const OUTER = {
@@ -67,7 +67,7 @@ export const OUTER = {
     fabric: "cloth",
     make: topMaker(
       { sleeves: 1.95, neckline: "deep", hem: -0.75, offset: 0.017, smooth: 26, cuff: 0.012, loose: 0.016 },
-      (w, paint) => buttoned(w, paint, DARK),
+      (w, paint) => lapelled(w, buttoned(w, paint, DARK)),
     ),
   },
   coat: {

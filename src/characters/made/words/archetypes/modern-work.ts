@@ -164,18 +164,15 @@ export const MODERN_WORK: readonly Archetype[] = [
     hair: "bun",
   },
   {
-    words: [
-      "traffic warden",
-      "garbage man",
-      "road worker",
-      "dustman",
-      "crossing guard",
-      "street sweeper",
-      "road sweeper",
-      "binman",
-    ],
+    words: ["traffic warden", "garbage man", "road worker", "dustman", "street sweeper", "road sweeper", "binman"],
     wears: "jacket* vest:#d8f03a trousers boots gloves cap",
     age: 42,
+  },
+  {
+    words: ["crossing guard", "lollipop lady", "lollipop man", "school crossing guard", "crossing warden"],
+    wears: "coat:#d8f03a/reflective trousers shoes police_cap",
+    holds: "round_sign",
+    age: 52,
   },
   {
     words: ["electrician", "welder", "factory worker", "steelworker"],

@@ -39,7 +39,8 @@ export function readEmblem(r: Reading, { text, meaning }: Phrase): boolean {
   // "A crown on his head", "a sword on his back" are things.
   const hangs = place?.word === "back" && (r.lastJoin !== "with" || r.worn.length === 0 || WEAPONS.test(text));
   if (!noun && asThing && (!own || hangs)) return false;
-  if (!noun && !own && !(wearsIt && alone && !asThing)) return false;
+  const isNumber = text === "number" && said.digits !== undefined;
+  if (!noun && !own && !isNumber && !(wearsIt && alone && !asThing)) return false;
   dropTraits(r, true);
   const size = { small: false };
   applyAdjectives(r, ({ size: by, plain, finish }) => {
@@ -132,6 +133,9 @@ function give(r: Reading, said: SaidEmblem, place: Place | undefined, after: Phr
     return;
   }
   if (place) r.skip += place.length;
+  // "On the back of his white shirt": the shirt is read next.
+  const of = r.next[r.skip]?.meaning;
+  if (place && of?.kind === "joins" && of.word === "of") r.skip++;
   if (!place && isShield(r.carried)) {
     markShield(r.carried!, said);
     return;

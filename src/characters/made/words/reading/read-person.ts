@@ -122,7 +122,10 @@ export function readArchetype(r: Reading, meant: Archetype, text: string): void 
   if (skin) r.own.skin = skin;
   else if (color) {
     if (hasOwnColor(archetype)) r.own.skin = color.color;
-    else r.mainColor = color.color;
+    else {
+      r.mainColor = color.color;
+      r.mainTrim ??= r.colors[1]?.color;
+    }
   }
   r.say(text);
   r.last = (later) => {

@@ -1,6 +1,7 @@
 import { describes } from "../phrases/noun-phrases.js";
 import type { Phrase } from "../phrases/split-phrases.js";
 import { readJoin, readOpening } from "./boundaries.js";
+import { fitLater } from "./fit-garments.js";
 import {
   boundaryFollows,
   endsAfterThing,
@@ -10,12 +11,13 @@ import {
   ofBeard,
   ofBody,
 } from "./look-ahead.js";
-import { readFeature, readPart, readPlace, readTrait } from "./read-body.js";
+import { readFeature, readPlace, readTrait } from "./read-body.js";
 import { readColor } from "./read-color.js";
 import { readEmblem } from "./read-emblem.js";
-import { fitLater, hasSide, readGarment } from "./read-garment.js";
+import { hasSide, readGarment } from "./read-garment.js";
 import { readBeard, readHair } from "./read-hair.js";
 import { readLining } from "./read-lining.js";
+import { readPart } from "./read-part.js";
 import { readArchetype, readBirdPerson } from "./read-person.js";
 import { readLiquid, readProp } from "./read-prop.js";
 import { readClothes, readCoatOfBeast, readDetail, readDigits, readFur } from "./read-thing.js";
