@@ -22,9 +22,9 @@ export interface RetargetOptions {
    */
   contacts?: "lock" | "ignore";
   /**
-   * "points" (default): contacts are those of the sole's three points, so that a clip comes back as it was. "mesh": heels
-   * and toes roll on the vertices of the character's own sole, and a sole is held over its place while it is just above
-   * the ground and hardly moves; its three points then move by up to 0.25 % of the leg. For motion that is shown.
+   * "mesh" (default): where the target's mesh was measured, heels and toes roll on the vertices of its own soles, and a
+   * sole is held over its place while it is just above the ground and hardly moves; the three points of a contact then
+   * move by up to 0.25 % of the leg. "points": contacts are those of the three points, whose place is exact.
    */
   soles?: "points" | "mesh";
 }
@@ -58,7 +58,7 @@ export function* retargetSteps(
     });
   }
   const { contacts, soles } = readArgumentObject(options, ["contacts", "soles"]);
-  const onMesh = readChoice("soles", ["points", "mesh"], "points", soles) === "mesh";
+  const onMesh = readChoice("soles", ["mesh", "points"], "mesh", soles) === "mesh" && target.outlines !== null;
   const feet = readChoice("contacts", ["lock", "ignore"], "lock", contacts) === "lock";
   const frames = readClipFrames(clip, retargeter, feet);
   yield;

@@ -16,9 +16,9 @@ export const turn = (axis: number[], degrees: number) =>
 
 export const rigOf = async (file: string) => createCharacterRig(await loadCharacter(file));
 
-/** Retargets a clip of the built-in skeleton to a rig. */
+/** Retargets a clip of the built-in skeleton to a rig; its contacts are exact. */
 export const onto = (rig: CharacterRig, clip: MotionClip) =>
-  retargetClip(clip, createRetargeter(BUILTIN_SKELETON, rig));
+  retargetClip(clip, createRetargeter(BUILTIN_SKELETON, rig), { soles: "points" });
 
 /** Arms 45° down, legs apart, feet out; every joint with axes of its own. */
 export const A_POSE = posedBuiltin(

@@ -19,7 +19,7 @@ export function* gaitCell({ rig, args }: ForCharacter<GaitCellArguments>, { shel
   const character = characterOf(shelf, rig);
   const made = yield* gaitCellSteps(valid);
   yield;
-  const clip = yield* retargetSteps(made, character.retargeter);
+  const clip = yield* retargetSteps(made, character.retargeter, { soles: "points" });
   const cell = gaitCellOfClip(clip, character.rig, valid);
   const { rotations, translations, feet } = cell;
   return handOver(cell, [rotations, translations, ...feet.flatMap(({ ankles, turns }) => [ankles, turns])]);

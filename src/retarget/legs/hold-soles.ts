@@ -1,5 +1,6 @@
 import { smootherstep } from "../../motion/driven-gait/easing.js";
 import { allowedStretch } from "../../motion/feet/planted/leg-stretch.js";
+import { fadeWeight } from "../../motion/maths/fade-weight.js";
 import type { ClipFrames } from "../clip-frames.js";
 import type { Retargeter } from "../retargeter.js";
 import type { FootGoals } from "./foot-goals.js";
@@ -15,6 +16,13 @@ import { outlineCount, outlinePoint } from "./rolling-sole.js";
 const LOW = 0.0086;
 const SLOW = 0.34;
 const LEVEL = 0.09;
+/** A point this much higher than the lowest does not bear, share of the body's height. */
+const BEARING = 0.0004;
+/** Multiple of a limit from which on a sole is free, and the share of it over which it is let go: close calls must not decide how a foot moves. */
+const FREE = 1.05;
+const SOFT = 0.1;
+/** The same for how straight the leg gets, share of its length. */
+const SLACK = 0.001;
 /** Most seconds before a strike, or after a foot left, in which its sole is held. */
 const MOST = 0.1;
 /** Share of the rest of its swing over which a foot makes up for the way that it was held. */
@@ -29,6 +37,7 @@ export function holdSoles(retargeter: Retargeter, frames: ClipFrames, goals: Foo
   const { target } = retargeter;
   const limits = {
     low: LOW * target.height,
+    bearing: BEARING * target.height,
     slow: (SLOW * target.height) / rate,
     level: (LEVEL * target.height) / rate,
   };
@@ -62,6 +71,7 @@ function swings(away: Int32Array, loops: boolean): { from: number; to: number }[
 
 interface Limits {
   low: number;
+  bearing: number;
   slow: number;
   level: number;
 }
@@ -79,6 +89,8 @@ class HeldSole {
   #now: Float64Array;
   #next: Float64Array;
   readonly #step = new Float64Array(2);
+  /** How low and slow the sole is, 0 to 1. */
+  #share = 0;
 
   constructor(retargeter: Retargeter, side: 0 | 1, frames: ClipFrames, ankles: Float64Array, limits: Limits) {
     const leg = retargeter.legs[side];
@@ -108,44 +120,61 @@ class HeldSole {
 
   /** Returns what holds the sole in each frame from an end of its stance on, x z each. */
   #row(from: number, step: 1 | -1, reach: number): number[] {
+    const steps: number[] = [];
+    const slow: number[] = [];
+    const level: number[] = [];
+    for (let n = 1; n <= reach; n++) {
+      const rise = this.#rise(from + step * n, from + step * (n - 1));
+      const share = Math.min(slow[n - 2] ?? 1, this.#share);
+      if (share <= 0) break;
+      steps.push(this.#step[0], this.#step[1]);
+      slow.push(share);
+      level.push(within(Math.abs(rise), this.#limits.level));
+    }
+    // A sole that rises or sinks faster does not seem to stand, unless it is slow again while it is still low.
+    for (let n = level.length - 2; n >= 0; n--) level[n] = Math.max(level[n], level[n + 1]);
     const row: number[] = [];
     let x = 0;
     let z = 0;
-    let last = 0;
-    for (let n = 1; n <= reach; n++) {
-      const rise = this.#slowRise(from + step * n, from + step * (n - 1));
-      if (rise === null) break;
-      x -= this.#step[0];
-      z -= this.#step[1];
-      if (this.#stretches(from + step * n, x, z)) break;
+    let held = 1;
+    for (let n = 0; n < slow.length && held > 0; n++) {
+      held = Math.min(held, slow[n], level[n]);
+      held = Math.min(held, this.#reaches(from + step * (n + 1), x - steps[n * 2] * held, z - steps[n * 2 + 1] * held));
+      x -= steps[n * 2] * held;
+      z -= steps[n * 2 + 1] * held;
       row.push(x, z);
-      // A sole that rises or sinks faster does not seem to stand, unless it is slow again while it is still low.
-      if (Math.abs(rise) < this.#limits.level) last = n;
     }
-    return row.slice(0, last * 2);
+    return row;
   }
 
   /**
-   * Returns how the height of a low and slow sole changes between two neighbouring frames, null for any other; writes
-   * how it moves from `g` to `f`.
+   * Returns how the height of a sole changes between two neighbouring frames; writes how it moves from `g` to `f`, and
+   * how low and slow it is.
    */
-  #slowRise(f: number, g: number): number | null {
-    const { low, slow } = this.#limits;
+  #rise(f: number, g: number): number {
+    const { low, slow, bearing } = this.#limits;
     const here = this.#points(f, this.#now);
     const before = this.#points(g, this.#next);
-    if (here > low || before > low) return null;
     const a = this.#now;
     const b = this.#next;
-    let bearing = 0;
-    for (let i = 3; i < a.length; i += 3)
-      if (Math.max(a[i + 1], b[i + 1]) < Math.max(a[bearing + 1], b[bearing + 1])) bearing = i;
-    this.#step[0] = a[bearing] - b[bearing];
-    this.#step[1] = a[bearing + 2] - b[bearing + 2];
-    return Math.hypot(this.#step[0], this.#step[1]) < slow ? here - before : null;
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 1; i < a.length; i += 3) least = Math.min(least, Math.max(a[i], b[i]));
+    let sum = 0;
+    this.#step.fill(0);
+    for (let i = 0; i < a.length; i += 3) {
+      // Points that are nearly as low bear too.
+      const bears = within(Math.max(a[i + 1], b[i + 1]) - least, bearing);
+      sum += bears;
+      this.#step[0] += bears * (a[i] - b[i]);
+      this.#step[1] += bears * (a[i + 2] - b[i + 2]);
+    }
+    for (let k = 0; k < 2; k++) this.#step[k] /= sum;
+    this.#share = within(Math.max(here, before), low) * within(Math.hypot(this.#step[0], this.#step[1]), slow);
+    return here - before;
   }
 
-  /** Returns whether the leg, its ankle moved by x and z, would be straighter than a standing one: its knee would jerk. */
-  #stretches(g: number, x: number, z: number): boolean {
+  /** Returns how well a leg whose ankle is moved by x and z stays less straight than a standing one, 0 to 1: else its knee would jerk. */
+  #reaches(g: number, x: number, z: number): number {
     const { count, repeat } = this.#frames;
     const rounds = Math.floor(g / count);
     const f = g - rounds * count;
@@ -157,7 +186,8 @@ class HeldSole {
     if (repeat) turnByYaw(moved, -rounds * repeat.yaw);
     const held = Math.hypot(hip[0] + moved[0], hip[1], hip[2] + moved[2]);
     const length = this.#leg.thighLength + this.#leg.shinLength;
-    return held > Math.max(free, length * allowedStretch(this.#frames.feet[this.#side].extension[f]));
+    const most = Math.max(free, length * allowedStretch(this.#frames.feet[this.#side].extension[f]));
+    return fadeWeight(1 + (most - held) / (SLACK * length));
   }
 
   /** Finds the sole's points in a frame; returns the lowest one's height. */
@@ -201,6 +231,11 @@ class HeldSole {
       this.#ankles[f * 3 + 2] += this.#offsets[f * 2 + 1];
     }
   }
+}
+
+/** Returns 1 up to about a limit, 0 well beyond it. */
+function within(value: number, limit: number): number {
+  return fadeWeight((FREE - value / limit) / SOFT);
 }
 
 const hip = new Float64Array(3);

@@ -20,6 +20,7 @@ export function withBuiltinSoles(rig: CharacterRig): CharacterRig {
   return {
     ...rig,
     feet: BUILTIN_FEET.map((foot) => ({ ...foot, foot: joint(foot.foot), toe: joint(foot.toe) })),
+    outlines: null,
     footHalfWidth: BUILTIN_HALF_WIDTH,
     trunk: builtinTrunk(rig.trunk),
     legLength: REFERENCE_LEG,

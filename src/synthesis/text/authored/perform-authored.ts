@@ -93,6 +93,8 @@ export const performAuthored: Performer = (actions, context) => {
     scale = Math.min(1 / SLOWEST, Math.max(1 / QUICKEST, wished));
   }
   const vary = () => 2 * random() - 1;
+  if (gesture && definition.side === "both" && acting !== "both" && needsBoth(script, parameters))
+    notes.push({ kind: "left", message: `"${definition.label}" takes both hands, not the ${acting} one alone.` });
   const isBoth = parameters.both && gesture && (definition.side === "right" || definition.side === "left");
   const asTold = keysOf({ ...parameters, vary });
   const told = isBoth ? withBothHands(definition.id, asTold) : asTold;
@@ -117,6 +119,12 @@ export const performAuthored: Performer = (actions, context) => {
   performance.notes.push(...notes);
   return performance;
 };
+
+/** Returns whether a script does the same with one hand as with both. */
+function needsBoth(script: ActionScript, p: ScriptParameters): boolean {
+  const keysOf = (both: boolean) => JSON.stringify(script.keys({ ...p, both }));
+  return keysOf(true).includes('"hands":{"') && keysOf(true) === keysOf(false);
+}
 
 /** Share of a distance by which whole repetitions may miss it without a note. */
 const NEAR = 0.05;

@@ -89,6 +89,7 @@ const TURNED: Readonly<Record<string, Partial<Record<WayName, string>>>> = {
   leap: { aside: "jump_side", back: "jump" },
   roll_forward: { back: "roll_back" },
   fall_forward: { aside: "fall_side" },
+  collapse: { ahead: "fall_forward", back: "fall", aside: "fall_side" },
 };
 
 function wayName(slots: Slots): WayName {

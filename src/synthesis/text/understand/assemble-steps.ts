@@ -249,7 +249,7 @@ function isCarriedOn({ head, words, relation }: Request, actions: readonly Wante
 }
 
 /** Returns whether a clause goes on with what was done before: "runs, jumps, keeps running". */
-function carriesOn({ head, words }: Request): boolean {
+function carriesOn({ head, words }: Pick<Request, "head" | "words">): boolean {
   const verb = words[words.indexOf(head) - 1];
   return verb !== undefined && verb.form !== "ing" && ["keep", "continue", "resume"].includes(verb.lemma);
 }
@@ -286,6 +286,7 @@ function isRestated(
   const last = before.at(-1);
   if (relation === "to" && PURPOSES.has(head.lemma) && last !== undefined) return true;
   const inOneBreath = relation === "and" || relation === "comma" || relation === "with" || relation === "while";
+  if (inOneBreath && action !== undefined && actions.length === 1 && isRather(action, before)) return true;
   if (inOneBreath && actions.every((each) => before.some((known) => saysMore(known, each, head.lemma)))) return true;
   if (actions.length !== 1 || action === undefined || last === undefined || action.action !== last.action) return false;
   if (relation === "to") {
@@ -304,6 +305,13 @@ function isRestated(
   }
   const isExclaimed = relation === "then" && last.verb !== head.lemma && Object.keys(action.parameters).length > 0;
   if (relation !== "and" && relation !== "comma" && !isExclaimed) return false;
+  // "ducks under a beam and carries on walking"
+  if (carriesOn({ head, words }) && last.parameters.steps !== undefined) return false;
+  if (isExclaimed && Object.keys(last.parameters).length === 0 && definitionOf(last).performer !== "travel") {
+    // "Ah-choo! She sneezes into the elbow"
+    last.parameters = action.parameters;
+    return true;
+  }
   const same = JSON.stringify(action.parameters) === JSON.stringify(last.parameters);
   const nothingNew = Object.keys(action.parameters).length === 0 && last.verb !== head.lemma;
   if (words.some((word) => word.lemma === "again") || !(same || nothingNew)) return false;
@@ -313,6 +321,13 @@ function isRestated(
   return (
     (relation === "comma" && (noun || isToo)) ||
     (relation === "and" && last.verb !== undefined && last.verb !== head.lemma)
+  );
+}
+
+/** Returns whether an action is rather one of those before it: "flips a pancake and catches it in the pan". */
+function isRather({ alternatives = [], probability = 1 }: PlannedAction, before: readonly PlannedAction[]): boolean {
+  return alternatives.some(
+    (each) => each.probability > probability && before.some(({ action }) => action === each.action),
   );
 }
 

@@ -71,6 +71,7 @@ export function findHeads(words: readonly Word[]): number[] {
       word.used = true;
       return;
     }
+    if (isBystander(words, i) || isPart(words, i)) return;
     if (isPerceived(words, i) || isDeterminer(words, i) || isPlural(words, i)) return;
     if (isAdjective(words, i) && (heads.length > 0 || words.slice(i + 1).some(isStrongHead))) return;
     // "takes" names an action only together with some things
@@ -132,7 +133,7 @@ export function findHeads(words: readonly Word[]): number[] {
   });
   if (heads.length > 0) return heads;
   // Only weak heads: the last one that is no part of the body.
-  const weak = words.flatMap((word, i) => (isHead(word) ? [i] : []));
+  const weak = words.flatMap((word, i) => (isHead(word) && !isPart(words, i) ? [i] : []));
   const whole = weak.filter((i) => findRule(words[i]!, near(words, i)) !== undefined);
   const others = whole.filter((i) => !BODY_PARTS.has(words[i]!.lemma));
   return others.length > 0 ? [others.at(-1)!] : whole.slice(0, 1);
@@ -154,6 +155,8 @@ function isBackground(words: readonly Word[], at: number, verb: Word): boolean {
   const to = words.slice(0, at).findLastIndex(({ lemma }) => !DETERMINERS.has(lemma) && !MANNERS.has(lemma));
   if (form !== "base" || !isAfterDeterminer(words, at)) return false;
   const link = words[to]?.lemma ?? "";
+  // "knocked out by a punch"
+  if (link === "by" && verb.form === "ed") return true;
   // "steps forward for a handshake" shakes it
   // "hangs it on a hook": a thing
   if (PLACING.has(link)) return THINGS.has(kindsOfWord(words[at]!.text)[0] ?? "") && STRIKES.has(familyOf(words, at));
@@ -208,6 +211,22 @@ function isPerceived(words: readonly Word[], at: number): boolean {
   if (words[at]!.form === "ing" || !isAfterDeterminer(words, at)) return false;
   const verb = words.slice(0, at).findLast(({ lemma }) => !DETERMINERS.has(lemma) && !MANNERS.has(lemma));
   return verb !== undefined && verb.form !== "base" && PERCEIVES.has(verb.lemma);
+}
+
+/** Returns whether a participle says what somebody does who is gone past: "past a sleeping guard". */
+function isBystander(words: readonly Word[], at: number): boolean {
+  const [link, determiner, next] = [words[at - 2], words[at - 1], words[at + 1]];
+  if (words[at]!.form !== "ing" || next === undefined || !PASSED.has(link?.lemma ?? "")) return false;
+  return DETERMINERS.has(determiner?.lemma ?? "") && next.form === "base" && /^[a-z]/.test(next.text);
+}
+
+const PASSED: ReadonlySet<string> = new Set("past behind around over beside near toward towards".split(" "));
+
+/** Returns whether "head" is the part of the body, and no verb: "with the head between the knees". */
+function isPart(words: readonly Word[], at: number): boolean {
+  const word = words[at]!;
+  if (word.lemma !== "head" || word.form !== "base" || !isAfterDeterminer(words, at)) return false;
+  return findRule(word, near(words, at))?.action === "walk";
 }
 
 /** Returns whether "no" goes with a noun: "no hands" shakes no head. */

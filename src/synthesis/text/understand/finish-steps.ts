@@ -39,6 +39,7 @@ export function finishSteps(groups: readonly Group[], notes: PlanNote[]): PlanSt
     steps.length = MOST_STEPS;
   }
   keepLastPose(steps.at(-1), stance);
+  duckBehindCover(steps);
   for (const { body, layers } of steps) for (const each of [body, ...layers]) each.description = describeAction(each);
   return steps;
 }
@@ -52,6 +53,16 @@ function keepLastPose(last: PlanStep | undefined, stance: StanceId): void {
   for (const layer of last.layers)
     if (POSES.has(layer.action) && layer.duration === undefined && layer.parameters.hold === undefined)
       layer.throughout = true;
+}
+
+/** After these a fighter who ducks last is behind cover, and stays there. */
+const AT_COVER = /^(?:throw_grenade|peek_corner|take_cover|blind_fire|(?:shoot|pistol|rifle|hip)_(?:gun|fire))$/;
+
+function duckBehindCover(steps: readonly PlanStep[]): void {
+  const [before, last] = steps.slice(-2);
+  if (last?.body.action !== "duck" || !AT_COVER.test(before!.body.action)) return;
+  const { styleId } = last.body.parameters;
+  Object.assign(last.body, { action: "crouch_down", parameters: styleId === undefined ? {} : { styleId } });
 }
 
 /** Gives the time for which somebody sits, kneels or lies to the stance itself, with what is done meanwhile. */

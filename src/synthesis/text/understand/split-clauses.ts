@@ -277,6 +277,9 @@ function isNoneOf(words: readonly Word[]): boolean {
 /** Things that are used, and names of exercises too. */
 const TOOLS: ReadonlySet<string> = new Set("barbell dumbbell kettlebell weight rope card".split(" "));
 
+/** Verbs to which a side after them belongs: "strafe left aim rifle". */
+const GOES_ASIDE: ReadonlySet<string> = new Set("strafe sidestep turn dodge lean shuffle sidle".split(" "));
+
 /** Returns the first of the adjectives, adverbs, numbers and light words right before the next head. */
 function startOfModifiers(words: readonly Word[], from: number, head: number): number {
   let at = head;
@@ -292,7 +295,10 @@ function startOfModifiers(words: readonly Word[], from: number, head: number): n
       SUBJECTS.has(lemma) ||
       NEGATIONS.has(lemma) ||
       lemma === "into" ||
-      ((lemma === "left" || lemma === "right") && words[at]!.form === "base" && at === head);
+      ((lemma === "left" || lemma === "right") &&
+        words[at]!.form === "base" &&
+        at === head &&
+        !GOES_ASIDE.has(words[at - 2]?.lemma ?? ""));
     if (!modifies) break;
     at--;
   }

@@ -6,7 +6,7 @@ import { bendErrors } from "../../../../tools/fit-video/hands/finger-errors.js";
 import { type HandFilm, handFilm, RATE } from "../../../../tools/fit-video/hands/hand-films.js";
 
 const FILMS: readonly HandFilm[] = [
-  { prompt: "counts down from five with the right hand", character: "builtin-cook", facing: 0 },
+  { prompt: "counts down from five with the right hand", character: "builtin-boss", facing: 0 },
   { prompt: "gives a thumbs up", character: "builtin-default", facing: 0.3 },
 ];
 const models = lackOfPosePackages() === null ? await loadFilmModels("lite") : null;

@@ -33,6 +33,11 @@ export function settleReadings(clauses: readonly Clause[]): readonly Clause[] {
   for (const clause of clauses) {
     const own = settled.get(clause);
     const before = settled.get(clauses[clauses.indexOf(clause) - 1]!)?.action;
+    if (clause.relation === "until" && clause.words[0]?.lemma === "it" && left.length > 0) {
+      // "pulls until it opens": what comes of it
+      for (const word of clause.words) Object.assign(word, { isThing: "aside", used: true });
+      continue;
+    }
     if (isPathOfHands(clause, last)) {
       left.at(-1)?.words.push(...clause.words);
       continue;

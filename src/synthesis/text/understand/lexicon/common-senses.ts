@@ -111,16 +111,28 @@ slouch|lounge|sprawl|slump : throne|chair|seat|bench|armchair|desk !against > si
 snap|jerk|whip : head|back|up|upright|upward|backward !awake|asleep|sleep|finger|stick|twig|photo|picture|neck|bat|whip|string|rope|ball > look elevation=10 direction=0 tempo=1.6
 snap|jerk|whip|flick : head left|right|side|sideways > look tempo=1.6
 finish|complete|run|win : marathon|race|lap|relay|triathlon > run
-hang : up !coat|jacket|hat|washing|laundry|clothes|picture|upside|bar|ledge|rope|lamp > put_in_pocket
+hang : up !coat|jacket|hat|laundry|clothes|picture|upside|bar|ledge|rope|lamp > put_in_pocket
 fiddle|fumble|tinker|toy : !violin|bow|folk|jig|violinist|fiddler > nervous_fidget
 pick|fiddle|work|open : lock !pocket|box|button|zip > pick_lock
-parade : soldier|military|army|cadet|recruit|marching|squad > walk styleId=march
+parade : soldier|military|army|cadet|recruit|squad > walk styleId=march
 drop : down|downward !off|from|jump|knee|head|arm|box|bag|weapon|gun|sword|it|thing|ledge|wall|bed|chair|sofa > crouch_down
 gallop|chasse : sideways|left|right|side > jump_side count=3
 favour|favor|spare : leg|foot|knee|ankle > walk styleId=limp
 sneeze|achoo : elbow|sleeve|crook|arm > sneeze target=elbow
 walk|hobble|shuffle|limp|go|lean|amble|totter|move : cane !fight|hit|swing > walk styleId=cane
 chop|cut|slash|swing|strike|smash : greatsword overhead|upward|down|downward > greatsword_overhead
+roll|circle|rotate : *shoulder back|backward|forward|times|slow|loosen > shoulder_roll
+roll|circle|rotate|loosen : *shoulder !over|square > shoulder_roll
+tie|wrap|wind|knot : scarf|shawl|bandana !head|eye|blindfold > tie_necktie
+shoulderroll : back|backward|forward|times|slow > shoulder_roll
+lie|liedown : side left|right > sleep_side
+slapknee : > slap_thighs
+hold|clutch|clasp|nurse : thigh > touch target=thigh
+hold|clutch|clasp|nurse : knee|hip|rib|shoulder|neck|forehead|cheek|ear|wrist !hand|finger|phone|receiver|baby|raise|box|ball|gun|sword|to|against|from|leg > touch
+claw|drag|pull|haul : way|himself|herself|itself|themselves forward|along|across|belly|onfront|floor|ground|onground !rope|wall|ledge|up > army_crawl
+climb|get|step : onto|on|atop box|crate|chair|stool|bench|platform|stage|podium|table !horse|sit|shelf > step_onto
+walk|go|run|climb|carry|carrybox|step : stairsup carrybox|box|crate > stairs_up styleId=carry_box
+walk|go|run|climb|carry|carrybox|step : stairsdown carrybox|box|crate > stairs_down styleId=carry_box
 calm|cool|wind|simmer : down|downward !finger|drink|toy|clock > sigh
 break : down tear|cry|sob|weep > sob
 turn|switch|toss : lamp|light on|off > press_button
@@ -152,6 +164,9 @@ handstand: kick up into handstand|kick up to handstand|kick into handstand|kick 
 ginga: ginga|capoeira ginga|capoeira step|capoeira basic
 ontoes: onto toe|onto tiptoe|up onto toe|up on toe|onto ball of foot|onto ball of both foot|on tip toe of foot
 falldown: fall flat on back|fall flat onto back|flat on back|flat onto back|land flat on back|fall backward onto back
+wordless: fly open|pop open|spring open|creak open|fall open
+slapknee: slap knee|slap thigh|slap own knee|slap own thigh
+hitshot: shoot in side|shot in side|shoot in chest|shot in chest|shoot in arm|shot in arm|shoot in belly|shot in belly|shoot in stomach|shot in stomach|shoot in gut|shot in gut|shoot in hip|shot in hip|shoot in rib|shot in rib
 cane: walking stick|walking cane
 hugself: give self hug|give self tight hug|give self big hug|give himself hug|give himself tight hug|give himself big hug|give himself long hug|give himself little hug
 upward: to heaven|towards heaven|toward heaven|at heaven|to star|toward star|towards star|at star|skywards|heavenward|heavenwards|into heaven|at moon|to moon
