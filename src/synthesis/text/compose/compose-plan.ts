@@ -11,7 +11,7 @@ import { keepHandsUp } from "./keep-hands-up.js";
 import { keepHemispheres } from "./keep-hemispheres.js";
 import { keepStill } from "./keep-still.js";
 import { keepToJoints } from "./keep-to-joints.js";
-import { layOver } from "./lay-over.js";
+import { layersOfArms, layOver } from "./lay-over.js";
 import { overlapsOf } from "./overlap-parts.js";
 import { type PerformedStep, performPlan, type StancesAround } from "./perform-plan.js";
 import { placeSteps } from "./place-steps.js";
@@ -45,11 +45,8 @@ export function* composeSteps(asked: TextPlan, options: ComposeOptions): Steps<M
   const clip = plantParts(joined.clip, steps, footIk);
   yield;
   layOver(clip, steps);
-  // Dancers hold their arms.
-  swingArms(
-    clip,
-    steps.filter(({ definition }) => definition.family === "dance"),
-  );
+  // Dancers hold their arms, and so does whoever has something to do with them.
+  swingArms(clip, [...steps.filter(({ definition }) => definition.family === "dance"), ...layersOfArms(steps)]);
   breatheInCaptures(clip, steps, randomNumbers(seed)());
   for (const { step, start, end } of steps) {
     const { without } = step.body.parameters;

@@ -27,11 +27,22 @@ const UPRIGHT = 0.5;
  * @param fade seconds over which each fades in and out
  */
 export function layOver(clip: MotionClip, steps: readonly PerformedStep[], fade = FADE): void {
-  const layers = steps.flatMap(({ definition, layers }) =>
-    layers.map((layer) => ({ layer, regions: regionsOf(layer, definition.family === "travel") })),
-  );
+  const layers = layersOf(steps);
   layers.sort((a, b) => rank(a.layer) - rank(b.layer));
   for (const { layer, regions } of layers) addLayer(clip, layer, regions, fade * clip.frameRate);
+}
+
+/** Returns the layers that move an arm. */
+export function layersOfArms(steps: readonly PerformedStep[]): PerformedLayer[] {
+  return layersOf(steps)
+    .filter(({ regions }) => regions.arms.length > 0)
+    .map(({ layer }) => layer);
+}
+
+function layersOf(steps: readonly PerformedStep[]): { layer: PerformedLayer; regions: LayerRegions }[] {
+  return steps.flatMap(({ definition, layers }) =>
+    layers.map((layer) => ({ layer, regions: regionsOf(layer, definition.family === "travel") })),
+  );
 }
 
 function rank({ definition }: PerformedLayer): number {

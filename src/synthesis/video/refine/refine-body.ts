@@ -5,6 +5,7 @@ import type { Steps } from "../../../requests/steps.js";
 import { BODY_JOINTS } from "../../between/predicted-joints.js";
 import type { LiftedBody } from "../lifter/lift-track.js";
 import { BODY_PARENTS, jointPositions, pointPositions, SOLE_POINTS } from "../placing/body-points.js";
+import { boundSpeed } from "../placing/bound-speed.js";
 import type { Standing } from "../placing/stand-soles.js";
 import type { CleanTrack } from "../tracks/clean-track.js";
 import { FilmCurvature } from "./film-curvature.js";
@@ -118,6 +119,7 @@ export function* refineBody(seen: SeenBody): Steps<RefinedBody> {
         for (let k = i; k < i + 4; k++) rotations[k] = -rotations[k];
     }
   }
+  boundSpeed(path, body.frameRate);
   return { body: { ...body, rotations }, root: path, up: energy.up.slice(), lens: point[at.lens] };
 }
 
