@@ -134,12 +134,15 @@ function isMoved({ lemma }: Word, words: readonly Word[], actions: readonly Plan
   );
 }
 
-/** Returns whether something in an action is on the left, or goes there: a hand, a turn, what is touched. */
+/** What a hand touches on the other side. */
+const REACHED_ACROSS: ReadonlySet<string> = new Set(["shoulder", "upperArm", "elbow", "wrist"]);
+
+/** Returns whether an action has the side that a word names: of a hand, of the way it goes or turns, of what it touches. */
 function hasSide({ parameters }: PlannedAction, { lemma }: Word): boolean {
-  const { side, direction = 0, turn = 0, path, target } = parameters;
+  const { side, direction = 0, turn = 0, target } = parameters;
   const sign = lemma === "left" ? -1 : 1;
-  const goes = direction !== 0 && Math.abs(direction) !== 180;
-  return side === lemma || side === "both" || goes || turn * sign > 0 || path !== undefined || target !== undefined;
+  const goes = Math.abs(direction) !== 180 && direction * sign > 0;
+  return side === lemma || side === "both" || goes || turn * sign > 0 || REACHED_ACROSS.has(target ?? "");
 }
 
 function isEmpty({ lemma, text, value }: Word): boolean {

@@ -1,5 +1,7 @@
 /** Names of clips that say from which state to which they go: "Stand_To_Prone", "Sit_Bench_Exit". */
 import type { Token } from "./tokenise.js";
+import { vocabulary } from "./vocabulary.js";
+import { baseForm } from "./word-forms.js";
 
 /** States by the words that names have for them. */
 const STATES: readonly (readonly [state: string, words: string])[] = [
@@ -117,18 +119,25 @@ export function statesInProse(tokens: readonly Token[]): readonly Token[] {
   const after = end < 0 ? tokens.length : end;
   const [first, last] = [proseState(tokens.slice(from + 1, to)), proseState(tokens.slice(to + 1, after))];
   const way = first && last ? WAYS[`${first} ${last}`] : undefined;
-  // "goes from sitting to standing" is that way
-  if (way === undefined || vocabularyVerb(tokens[from - 1])) return tokens;
+  if (way === undefined) return tokens;
   const [start, finish] = [tokens[from]!.start, tokens[after - 1]!.end];
-  const told = way.split(" ").map((text): Token => ({ text, kind: "word", start, end: finish }));
+  // "goes from sitting to standing" is that way, "rolls from face down to standing" ends in it
+  const written = isOtherVerb(tokens[from - 1]) ? `then ${way}` : way;
+  const told = written.split(" ").map((text): Token => ({ text, kind: "word", start, end: finish }));
   return [...tokens.slice(0, from), ...told, ...tokens.slice(after)];
 }
 
-/** Verbs of what somebody gets up to, or moves, on such a way: "throws a punch from kneeling". */
-const vocabularyVerb = (token: Token | undefined) =>
-  token !== undefined &&
-  /s$/.test(token.text) &&
-  !/^(?:goes|moves|gets|rises|comes|transitions|changes)$/.test(token.text);
+/** Returns whether a word names what else is done on such a way: "throws a punch from kneeling". */
+function isOtherVerb(token: Token | undefined): boolean {
+  const { rules } = vocabulary();
+  const base = token && baseForm(token.text, (each) => rules.has(each));
+  return base !== undefined && !CHANGES.has(base);
+}
+
+/** Verbs that only say that a state becomes another. */
+const CHANGES: ReadonlySet<string> = new Set(
+  "go move get rise come transition change shift stand sit lie kneel crouch up down slowly quickly".split(" "),
+);
 
 function proseState(tokens: readonly Token[]): string | undefined {
   const texts = tokens.map(({ text }) => text).filter((text) => !SILENT.has(text) && !IN_PROSE.has(text));

@@ -78,7 +78,13 @@ export function isHold({ head, words }: Request, groups: Group[]): boolean {
   const seconds = Math.min(60, (number?.value ?? (unit ? 1 : 2)) * size);
   const isDown = number === undefined && words.some(({ lemma }) => lemma === "down" || lemma === "low");
   if (isDown && GOES_DOWN.has(last.action)) {
-    Object.assign(last, { action: "crouch_down", duration: seconds, lasts: true });
+    const stays = { action: "crouch_down", duration: seconds, lasts: true };
+    // "squats three times and stays down"
+    if ((last.parameters.count ?? 1) > 1) {
+      groups.push({ actions: [{ ...stays, parameters: {}, description: "" }] });
+      return true;
+    }
+    Object.assign(last, stays);
     delete last.parameters.count;
     delete last.parameters.size;
     return true;

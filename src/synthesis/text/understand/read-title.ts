@@ -1,6 +1,8 @@
 /** Titles before their descriptions: "tennis serve: toss, reach, smash" is one action, not four. */
 import type { PlanNote, PlannedAction, PlanStep } from "../../../requests/text-plan.js";
 import { findAction } from "../actions/catalogue.js";
+import { isStrongHead } from "./find-heads.js";
+import { kindsOfWord } from "./learned/reading-model.js";
 import { isSomebody } from "./learned/trust-reading.js";
 import { isThingAtRest } from "./leave-descriptions.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
@@ -76,6 +78,7 @@ export function titleOf(words: readonly Word[]): Title | undefined {
   const text = words[at]!.text;
   const mark = text === "," || text === "!" ? ":" : text === ":" || text === "." ? text : "-";
   if (isScene) return { title, rest, mark: ":" };
+  if (text === "!" && isOneOfMany(title, rest)) return undefined;
   if (title.some(({ pose, text: own }) => pose !== undefined || (CONNECTORS.has(own) && own !== "and" && own !== "-")))
     return undefined;
   if (title.filter((word) => /[a-z]/.test(word.text)).length > LONGEST) return undefined;
@@ -85,6 +88,12 @@ export function titleOf(words: readonly Word[]): Title | undefined {
     return undefined;
   if (mark === "-" && rest.filter((word) => /[a-z]/.test(word.text)).length < 2) return undefined;
   return { title, rest, mark };
+}
+
+/** Returns whether what is exclaimed is only the first of what is done: "Kick! punch! duck!". */
+function isOneOfMany(title: readonly Word[], rest: readonly Word[]): boolean {
+  const isVerb = (word: Word) => isStrongHead(word) && kindsOfWord(word.lemma).some((kind) => kind.startsWith("#to-"));
+  return rest.some((word) => word.text === "!") || (title.some(isVerb) && rest.some(isVerb));
 }
 
 function isMark(words: readonly Word[], { text, start, end }: Word, index: number): boolean {

@@ -90,7 +90,7 @@ export function readWords(prompt: string, notes: PlanNote[]): Word[] {
       ...(value === undefined ? {} : { value }),
     };
   });
-  return leaveSpeech(prompt, joinPhrases(joinSides(shareObjects(words))));
+  return leaveSpeech(prompt, joinPhrases(joinSides(shareObjects(words))), notes);
 }
 
 /** Returns what a stretched word may be: "AAACHOOO" is "achoo", "slooowly" "slowly". */

@@ -53,6 +53,8 @@ describe("account of words", () => {
     ["carries a sleeping child across the room", "sleeping", "story"],
     ["walks through the kitchen", "kitchen", "story"],
     ["a person claps the hands", "hands", "implied"],
+    ["touches his left shoulder", "left", "parameter"],
+    ["steps right", "right", "parameter"],
     ["she waves the frobnicator", "frobnicator", "story"],
     ["she waves and quabbles", "quabbles", "said"],
   ])("%s: %s is %s", (text, name, account) => {

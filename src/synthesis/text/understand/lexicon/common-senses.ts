@@ -105,18 +105,20 @@ push|roll|wheel|propel|move : wheelchair ?himself|herself|themselves|myself|whee
 carry|hold|lug|take : suitcase|briefcase|luggage|bag left !put|set|down > walk styleId=carry_bag_left
 draw|pull|unsheathe|unsheath : greatsword|claymore|zweihander|longsword|broadsword > draw_sword
 raise|lift|spread|stretch|reach|throw|open|extend|hold : armsout upward > raise_arm side=both elevation=50 direction=60
-stretch|reach|rise|stand|push|stand : ontoes > tiptoe_rise
+stretch|reach|rise|stand|push : ontoes > tiptoe_rise
 draw|trace|describe : circle|ring|loop hand|finger|air|upward|forward !sword|chalk|ground|sand|floor > draw_circle
 slouch|lounge|sprawl|slump : throne|chair|seat|bench|armchair|desk !against > sit_slouch
 snap|jerk|whip : head|back|up|upright|upward|backward !awake|asleep|sleep|finger|stick|twig|photo|picture|neck|bat|whip|string|rope|ball > look elevation=10 direction=0 tempo=1.6
 snap|jerk|whip|flick : head left|right|side|sideways > look tempo=1.6
-finish|complete|run|win : marathon|race|lap|relay|triathlon > run
-hang : up !coat|jacket|hat|laundry|clothes|picture|upside|bar|ledge|rope|lamp > put_in_pocket
+finish|complete|run : marathon|race|lap|relay|triathlon !walk|swim|swimmer|cyclist|bike|skate|skater|ski|skier > run
+finish|complete : race|lap|length swim|swimmer|pool > swim_crawl
+hang : up phone|telephone|receiver|call !coat|jacket|hat > put_in_pocket
+hang : branch|limb > hang_ledge
 fiddle|fumble|tinker|toy : !violin|bow|folk|jig|violinist|fiddler > nervous_fidget
 pick|fiddle|work|open : lock !pocket|box|button|zip > pick_lock
 parade : soldier|military|army|cadet|recruit|squad > walk styleId=march
-drop : down|downward !off|from|jump|knee|head|arm|box|bag|weapon|gun|sword|it|thing|ledge|wall|bed|chair|sofa > crouch_down
 gallop|chasse : sideways|left|right|side > jump_side count=3
+drop : down|downward !off|from|jump|knee|head|arm|box|bag|weapon|gun|sword|it|thing|ledge|wall|bed|chair|sofa|dead|die|pants|trousers|shorts|skirt|curtain|blind|shutter > crouch_down
 favour|favor|spare : leg|foot|knee|ankle > walk styleId=limp
 sneeze|achoo : elbow|sleeve|crook|arm > sneeze target=elbow
 walk|hobble|shuffle|limp|go|lean|amble|totter|move : cane !fight|hit|swing > walk styleId=cane
@@ -135,8 +137,9 @@ walk|go|run|climb|carry|carrybox|step : stairsup carrybox|box|crate > stairs_up 
 walk|go|run|climb|carry|carrybox|step : stairsdown carrybox|box|crate > stairs_down styleId=carry_box
 calm|cool|wind|simmer : down|downward !finger|drink|toy|clock > sigh
 break : down tear|cry|sob|weep > sob
-turn|switch|toss : lamp|light on|off > press_button
-hand|pass : down|over|out|up !eye|head|face|hair|hip|mouth > give
+turn|switch : lamp|light on|off !heel|foot|toe|spot|toward|towards > press_button
+pass : out > faint
+hand|pass : out|over|around leaflet|flyer|pamphlet|paper|document|file|report|ticket|card|money|cash|key|sweet|candy|food|drink|gift|present|it|them|something !eye|head|face|hair|hip|mouth > give
 `;
 
 /** Phrases of the same. Syntax: phrases.ts. */
@@ -146,6 +149,7 @@ wordless: without word|without sound|without hesitation|without hesitating|witho
 heaveup: rise and fall|rising and falling
 shortofbreath: heavy breathing|breathing heavily|breathe heavily|breathe hard
 continue: carry on|keep on
+do: drop down and do|drop and do
 kneesgive: knee give way|knee give out|knee buckle|leg give way|leg give out|leg buckle|knee fold
 tired: dead beat|dead on his foot|dead on her foot
 toestand: toe stand|toe raise|heel raise|calf raise
@@ -163,13 +167,14 @@ proud: chin held high|head held high|chin high|head high|nose in air
 handstand: kick up into handstand|kick up to handstand|kick into handstand|kick to handstand
 ginga: ginga|capoeira ginga|capoeira step|capoeira basic
 ontoes: onto toe|onto tiptoe|up onto toe|up on toe|onto ball of foot|onto ball of both foot|on tip toe of foot
-falldown: fall flat on back|fall flat onto back|flat on back|flat onto back|land flat on back|fall backward onto back
+falldown: fall flat on back|fall flat onto back|land flat on back|fall backward onto back
 wordless: fly open|pop open|spring open|creak open|fall open
 slapknee: slap knee|slap thigh|slap own knee|slap own thigh
 hitshot: shoot in side|shot in side|shoot in chest|shot in chest|shoot in arm|shot in arm|shoot in belly|shot in belly|shoot in stomach|shot in stomach|shoot in gut|shot in gut|shoot in hip|shot in hip|shoot in rib|shot in rib
 cane: walking stick|walking cane
 hugself: give self hug|give self tight hug|give self big hug|give himself hug|give himself tight hug|give himself big hug|give himself long hug|give himself little hug
 upward: to heaven|towards heaven|toward heaven|at heaven|to star|toward star|towards star|at star|skywards|heavenward|heavenwards|into heaven|at moon|to moon
-startingblock: from block|out of block|in block|off block|from starting block|out of starting block|on block
+startingblock: out of block|in starting block|on starting block|off starting block|from starting block|out of starting block
+onblock: on block|off block
 tightrope: one foot in front of other|heel to toe|foot in front of foot
 `;

@@ -53,6 +53,7 @@ stepover : > step_over
 step|climb|walk : over obstacle|log|puddle|rock|box|beam|branch|hurdle|wire|threshold|low|something|body|stone|trunk|crate > step_over
 stepup : > step_up
 step : box|bench|platform|block|crate|stool|ledge|kerb|curb up|onto|on > step_onto
+step : onblock > step_onto
 stepdown : > step_off
 step : down !stair|ladder|slope|hill > step_off
 pulldoor : > open_door_pull

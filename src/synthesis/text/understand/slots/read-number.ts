@@ -70,12 +70,18 @@ export function readNumber(place: SlotPlace): void {
     counted.used = true;
     slots.rounds = value;
     place.at = next;
-  } else if (!BODY_PARTS.has(counted.lemma) || isCompound(counted, value)) setCount();
+  } else if (!BODY_PARTS.has(counted.lemma) || isCompound(counted, words[next + 1], value)) setCount();
   else if (value === 2) slots.side = "both";
 }
 
-/** Returns whether a part of the body only says of what kind something is: "three knee bends" are no three knees. */
-const isCompound = ({ text, lemma }: Word, value: number) => value > 1 && text === lemma && BODY_PARTS.has(lemma);
+/**
+ * Returns whether a part of the body only says of what kind the things are that are counted: "three knee bends" are no
+ * three knees, but "two arm raises" and "a two hand wave" are of both.
+ */
+function isCompound(part: Word, after: Word | undefined, value: number): boolean {
+  if (part.text !== part.lemma || after?.form !== "s") return false;
+  return value > 2 || (value === 2 && BODY_PARTS.get(part.lemma) !== "arm");
+}
 
 const isYear = (value: number) => value >= 1900 && value < 2100;
 
