@@ -28,6 +28,7 @@ describe("a stored rig", () => {
     expect(packed).toBe(0);
     const rows = (await parts.database.pool.query("select size from exports")).rows;
     const [{ size }] = rows;
+    expect(Number(size)).toBeGreaterThan(4_000);
     expect(Number(size)).toBeLessThan(16_000);
   });
 

@@ -22,13 +22,13 @@ export function sporran(w: Wearing): Piece[] {
     [0.115 * unit, 0.06 * unit, 0.045 * unit],
     hips,
   );
-  for (const x of [-0.035, 0, 0.035])
+  for (const [n, x] of [-0.035, 0, 0.035].entries())
     tube(
       flap,
       [0.02, -0.02, -0.06].map((h): Vec => [x * unit, y + h * unit, z + 0.03 * unit]),
       (t) => (0.006 + 0.008 * t) * unit,
       () => hips,
-      { sides: 5, chart: 3 + x * 100 },
+      { sides: 5, chart: n + 1 },
     );
   return [piece, flap];
 }

@@ -19,6 +19,7 @@ function grown(path: readonly Vec[], centre: Vec, size: number, { leaf, flower }
   const pieces: Piece[] = [];
   const leaves = newPiece("leaves", fabric({ fabric: "silk", color: leaf ?? [0, 0, 0] }));
   const blooms = newPiece("flowers", fabric({ fabric: "cloth", color: flower ?? [0, 0, 0] }));
+  let chart = 0;
   path.forEach((p, i) => {
     const out = unit([p[0] - centre[0], 0, p[2] - centre[2]]);
     if (leaf)
@@ -34,7 +35,7 @@ function grown(path: readonly Vec[], centre: Vec, size: number, { leaf, flower }
           ),
           (t) => size * 0.36 * Math.sin(Math.PI * (0.12 + 0.86 * t)),
           () => on,
-          { sides: 4, flat: 0.35, chart: i * 2 + side },
+          { sides: 4, flat: 0.35, chart: chart++ },
         );
       }
     if (flower && i % (leaf ? 2 : 1) === 0)

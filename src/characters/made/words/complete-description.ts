@@ -162,8 +162,11 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
     const { slot } = GARMENTS[garment.id];
     if ((slot !== "extra" && slots.has(slot)) || garments.some(({ id }) => id === garment.id)) continue;
     if (slot === "over" && said.garments.some(({ id }) => OUTER.has(id))) continue;
-    // Stockings that are said show.
-    if (slot === "bottom" && /^(trousers|jeans|leggings)$/.test(garment.id) && stockinged) garment.id = "shorts";
+    // Stockings that are said show, below a skirt or shorts.
+    if (slot === "bottom" && /^(trousers|jeans|leggings)$/.test(garment.id) && stockinged) {
+      if (wears.some(({ id }) => LONG.has(id) || /skirt|tutu|kilt/.test(id))) continue;
+      garment.id = "shorts";
+    }
     if (CASUAL_LOSES.has(garment.id) && said.garments.some(({ id }) => CASUAL.has(id))) continue;
     if (slot === "head" && said.garments.some(({ id }) => id === "jumpsuit" || id === "space_suit")) continue;
     if (garment.id === "horns" && garments.some(({ id }) => id === "ram_horns" || id === "antlers")) continue;

@@ -203,4 +203,41 @@ describe("a description of clothes", () => {
     const suit = readDescription("a banker in a blue suit").spec.garments;
     expect(suit?.find(({ id }) => id === "trousers")?.color).toBe("#2f5fa8");
   });
+
+  it("keeps the trade of a Roman, and the toga of one without", () => {
+    const gladiator = readDescription("a roman gladiator").spec;
+    expect(gladiator.garments!.map(({ id }) => id)).toContain("leather_armor");
+    expect(gladiator.garments!.map(({ id }) => id)).not.toContain("toga");
+    expect(gladiator.props!.map(({ id }) => id)).toEqual(["sword", "shield"]);
+    expect(garment("a roman guard", "chainmail")).toBeDefined();
+    expect(garment("a roman man", "toga")).toBeDefined();
+  });
+
+  it.each([
+    ["a fox in boots with a blue coat", { color: "#2f5fa8" }],
+    ["a bear with a red coat and a hat", { color: "#b3282d" }],
+    ["a penguin with a long black coat", { color: "#222226", length: 1.75 }],
+  ])("dresses an animal in a coat: %s", (text, expected) => {
+    expect(garment(text, "coat")).toMatchObject(expected);
+  });
+
+  it("takes a striped coat of an animal for its fur", () => {
+    const { spec } = readDescription("a tiger with an orange striped coat");
+    expect(spec).toMatchObject({ skin: "#d9742a", pattern: "tabby" });
+    expect(garment("a tiger with an orange striped coat", "coat")).toBeUndefined();
+  });
+
+  it("tells a neckline that a garment cannot have", () => {
+    expect(readDescription("a woman in a strapless corset").unknown).toEqual(["strapless"]);
+    expect(garment("a woman in a strapless shirt", "shirt")).toMatchObject({ neckline: "strapless" });
+  });
+
+  it("shows stockings below a tutu, and below shorts where nothing hangs", () => {
+    const bottoms = (text: string) =>
+      readDescription(text)
+        .spec.garments!.map(({ id }) => id)
+        .filter((id) => /shorts|leggings|trousers|jeans|tutu/.test(id));
+    expect(bottoms("a ballerina in stockings")).toEqual(["tutu"]);
+    expect(bottoms("a man in stockings")).toEqual(["shorts"]);
+  });
 });

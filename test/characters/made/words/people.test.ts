@@ -219,4 +219,23 @@ describe("a description of a person", () => {
   ])("reads an age: %s", (text, age) => {
     expect(readDescription(text).spec.age).toBe(age);
   });
+
+  it("gives the rest a colour of hair only where hair was named", () => {
+    const knight = readDescription("a knight in red armor, the rest black");
+    expect(knight.spec.hairColor).toBeUndefined();
+    expect(garment("a knight in red armor, the rest black", "helmet")).toBeDefined();
+    expect(readDescription("a woman in a red top and the rest blue").spec.hairColor).toBeUndefined();
+    expect(readDescription("a man with red hair in a green coat, the rest black").spec.hairColor).toBe("#b04a1f");
+    expect(readDescription("a girl with one side of her hair pink, the other side blue").spec.hairColor).toBe(
+      "#2f5fa8",
+    );
+  });
+
+  it("makes cracks that shine, and no others", () => {
+    const plumber = readDescription("a butt crack plumber");
+    expect(plumber.spec.marks).toBeUndefined();
+    expect(plumber.unknown).toEqual(["butt", "crack"]);
+    for (const text of ["a golem with cracks", "a demon with glowing cracks", "a man with cracks of lava"])
+      expect(readDescription(text).spec.marks?.cracks).toBe("#ffa040");
+  });
 });

@@ -61,4 +61,16 @@ describe("a description of things", () => {
   ])("reads where a thing is carried: %s", (text, props) => {
     expect(readDescription(text).spec.props).toMatchObject(props);
   });
+
+  it("tells a plate in the hands from armour, and a colour from a vegetable", () => {
+    const knight = readDescription("a knight carrying a plate");
+    expect(knight.unknown).toEqual(["plate"]);
+    expect(knight.spec.garments!.map(({ id }) => id)).toContain("helmet");
+    expect(readDescription("a knight in plate").unknown).toEqual([]);
+    const scarecrow = readDescription("a pumpkin headed scarecrow").spec;
+    expect(scarecrow).toMatchObject({ props: [], skin: "#d9782a" });
+    expect(readDescription("a farmer holding a pumpkin").spec.props).toMatchObject([{ id: "vegetable" }]);
+    const girl = readDescription("a girl in a pumpkin sweater").spec;
+    expect(girl.garments!.find(({ id }) => id === "sweater")?.color).toBe("#d9782a");
+  });
 });

@@ -76,6 +76,7 @@ describe("the words of a description", () => {
   });
 
   it.each([
+    ["a man with a sign", '"sign" is made as: round sign.'],
     ["a guard with a pike", '"pike" is made as: spear.'],
     ["a man in a tuxedo", '"tuxedo" is made as: suit jacket.'],
     ["a boy in moccasins", '"moccasins" is made as: slippers.'],
@@ -90,6 +91,8 @@ describe("the words of a description", () => {
       '"three eyes": characters have two.',
     ]);
     expect(readDescription("a pirate with two arms").notes).toEqual([]);
+    expect(readDescription("an ogre with two heads").notes).toEqual(['"two heads": characters have one.']);
+    expect(readDescription("a captain two heads taller than the rest").notes).toEqual([]);
   });
 
   it("says nothing of what is made as it is named, or not at all", () => {

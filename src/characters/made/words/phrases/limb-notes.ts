@@ -1,6 +1,6 @@
 /** Numbers of a body's parts that no character has. */
 const MORE =
-  /\b(three|four|five|six|eight|multiple|several|many|extra)(?: \w+)? (arms|legs|eyes|heads)\b|\b(three|four|five|six|eight|multi|many)[- ](armed|legged|eyed|headed)\b|\b(two|2) (heads)\b/g;
+  /\b(three|four|five|six|eight|multiple|several|many|extra)(?: \w+)? (arms|legs|eyes|heads)\b|\b(three|four|five|six|eight|multi|many)[- ](armed|legged|eyed|headed)\b|\b(two|2) (heads)\b(?! (?:taller|shorter|higher|bigger|smaller|above|below))/g;
 const NOUNS: Readonly<Record<string, string>> = { armed: "arms", legged: "legs", eyed: "eyes", headed: "heads" };
 const HUMAN: Readonly<Record<string, string>> = { arms: "two", legs: "two", eyes: "two", heads: "one" };
 

@@ -45,8 +45,9 @@ export function split(text: string): Phrase[] {
       /\b(?:(?:the|one|her|his) )?(?:(left|right) )?(?:half|side) (?:of )?(?:(?:her|his|their|the) )?(?:head |hair )?(?:is )?shaved\b|\bshaved on (?:one|(?:the|her|his) (left|right)) side\b/g,
       (_, before, after) => `half shaved ${before ?? after ?? ""}`,
     )
-    .replace(/\b(?:and )?(?:the )?(?:rest|other half|other side)(?: is| dyed| in)? (\w+)\b/g, (all, color) =>
-      colorOf(color) ? `, ${color} hair` : all,
+    .replace(
+      /\b(?:and )?(?:the )?(?:rest|other half|other side)(?: is| dyed| in)? (\w+)\b/g,
+      (all, color, at, whole) => (colorOf(color) && endsInHair(whole.slice(0, at)) ? `, ${color} hair` : all),
     )
     .replace(/'s\b/g, "")
     .replace(/\bw\/o\b/g, "without")
@@ -90,6 +91,14 @@ export function split(text: string): Phrase[] {
     i++;
   }
   return phrases;
+}
+
+/** Whether the last thing that a text names is hair: "half of her head shaved, the". */
+function endsInHair(text: string): boolean {
+  const known = lexicon();
+  const since = /.*\b(?:hair|shaved)\b([^.;]*)$/s.exec(text)?.[1];
+  const things = ["garment", "clothes", "prop", "archetype", "fur"];
+  return since?.split(/[\s,]+/).every((word) => !things.includes(known.get(singular(word))?.kind ?? "")) ?? false;
 }
 
 /** Puts adjectives in brackets after a noun before it: "a backpack (orange)". */

@@ -75,6 +75,7 @@ export function readJoin(r: Reading, word: JoinWord, text: string): void {
     settleColors(r);
   } else if (word === "and" && r.colors.length > 0 && !goesOn) settleColors(r);
   r.lastJoin = word;
+  if (word !== "and") r.inHands = /^(hold|carr|clutch|grip|wav|balanc|rais)/.test(text);
   if (word === "or") {
     if (r.deniedLast) r.negated = true;
     return;

@@ -70,7 +70,7 @@ function fits(made: readonly Garment[], adjective: Adjective): boolean {
         Object.assign(garment, { id: "baggy_trousers", fabric: garment.id === "jeans" ? "denim" : garment.fabric });
       used = true;
     }
-    if (adjective.neckline && (slot === "top" || slot === "over")) {
+    if (adjective.neckline && (slot === "top" || slot === "over") && !OWN_NECKLINE.has(garment.id)) {
       garment.neckline = adjective.neckline;
       if (adjective.neckline === "slant" || adjective.neckline === "strapless") garment.sleeves = "none";
       used = true;
@@ -119,6 +119,9 @@ export function fitLater(r: Reading, text: string, adjective: Adjective): void {
   const so = opened(r.worn, text) || worn || r.worn.some(({ id }) => adjective.of?.includes(id));
   (so || fits(r.worn, adjective) ? r.understood : r.unknown).push(text);
 }
+
+/** Tops whose neckline is always the same. */
+const OWN_NECKLINE: ReadonlySet<GarmentId> = new Set(["corset", "armor", "overalls", "space_suit"]);
 
 /** Garments whose hem hangs where it is said. */
 const HEMMED: ReadonlySet<GarmentId> = new Set([

@@ -23,6 +23,11 @@ export function readFeature(r: Reading, text: string, { patch, mark }: Extract<M
     r.strangers++;
     return;
   }
+  if (mark === "cracks" && !/ |vein/.test(text) && !isOfLight(r)) {
+    r.unknown.push(text);
+    r.strangers++;
+    return;
+  }
   dropTraits(r, true);
   // An "evil smile" shows both.
   applyAdjectives(r, ({ person }, word) => {
@@ -49,6 +54,13 @@ export function readFeature(r: Reading, text: string, { patch, mark }: Extract<M
   r.last = (later) => {
     if (own) r.merge({ marks: { [own]: later.color } });
   };
+}
+
+/** Whether cracks shine: a golem's, those of lava, those that glow or have a colour. */
+function isOfLight(r: Reading): boolean {
+  const near = [r.before, ...r.next.slice(0, 3), ...r.adjectives].map((one) => one?.text);
+  const shines = near.some((word) => /^(glow|burn|molten|lava|magma|fire|fiery|light|stone)/.test(word ?? ""));
+  return shines || r.colors.length > 0 || r.archetypes.some(({ species }) => species === "golem");
 }
 
 /** "Green shoulders": only hair, eyes, beard, lips and skin have colours of their own. */

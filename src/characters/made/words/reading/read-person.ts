@@ -82,8 +82,22 @@ function isPlainLady({ archetypes, next, strangers, traits, adjectives }: Readin
   );
 }
 
+/** "A roman gladiator": of Rome, and no senator. */
+function describesRole({ next }: Reading, text: string): boolean {
+  if (text !== "roman") return false;
+  const end = next.findIndex(({ meaning }) => meaning?.kind === "joins" || meaning?.kind === "opens");
+  return next.slice(0, end < 0 ? next.length : end).some(({ text: word, meaning }) => {
+    if (meaning?.kind !== "archetype" || word.startsWith("old ")) return false;
+    return !PLAIN.has(meaning.archetype) && !meaning.archetype.species;
+  });
+}
+
 /** Reads a kind of character. */
 export function readArchetype(r: Reading, meant: Archetype, text: string): void {
+  if (describesRole(r, text)) {
+    r.understood.push(text);
+    return;
+  }
   const archetype = text === "lady" && isPlainLady(r) ? WOMAN : meant;
   if (CHILD.has(text) && r.traits.every(({ patch }) => patch.stature === undefined)) r.grownUp ||= r.strangers > 0;
   // In "a not very old knight" the trait is denied, not the knight.

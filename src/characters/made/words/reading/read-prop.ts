@@ -2,9 +2,11 @@ import type { CarriedProp } from "../../character-spec.js";
 import { SHIELDS } from "../../wear/carry.js";
 import { GARMENTS } from "../../wear/garments.js";
 import type { PropId } from "../../wear/props.js";
+import { COLOR_NAMES } from "../color-names.js";
 import type { Meaning } from "../lexicon.js";
 import { markShield } from "../said-emblem.js";
 import { compound } from "./look-ahead.js";
+import { readColor } from "./read-color.js";
 import { placeSaid } from "./read-place-of-prop.js";
 import { readDetail } from "./read-thing.js";
 import type { Reading } from "./reading.js";
@@ -54,7 +56,13 @@ export function readProp(r: Reading, text: string, meaning: Extract<Meaning, { k
     r.strangers++;
     return;
   }
-  if (compound(r, text) || describesNext(r, text, meaning.id) || isOrnament(r, text, meaning.id)) return;
+  if (
+    readAsColor(r, text) ||
+    compound(r, text) ||
+    describesNext(r, text, meaning.id) ||
+    isOrnament(r, text, meaning.id)
+  )
+    return;
   // "A bouquet of roses" is one thing.
   if (r.lastJoin === "of" && r.carried?.id === meaning.id && r.adjectives.length === 0) {
     r.carried.color ??= r.colors[0]?.color;
@@ -108,6 +116,21 @@ export function readProp(r: Reading, text: string, meaning: Extract<Meaning, { k
     else if (isShield && made.trim === undefined) made.trim = later.color;
     else r.unknown.push("text" in later ? String(later.text) : later.color);
   };
+}
+
+/** Reads "a pumpkin sweater", "pumpkin headed" as of the fruit's colour; false where the thing itself is meant. */
+function readAsColor(r: Reading, text: string): boolean {
+  const color = COLOR_NAMES[text];
+  const [next] = r.next;
+  if (!color || !next || r.inHands) return false;
+  const headed = next.text === "headed" && r.next[1]?.meaning?.kind === "archetype";
+  if (!headed && !["garment", "clothes", "part", "place", "color"].includes(next.meaning?.kind ?? "")) return false;
+  readColor(r, text, { kind: "color", color });
+  if (headed) {
+    r.unknown.push(next.text);
+    r.skip = 1;
+  }
+  return true;
 }
 
 /** "A bone staff", "a flower crown", "a blade leg": the first noun only describes. */

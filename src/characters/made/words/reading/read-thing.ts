@@ -146,6 +146,8 @@ export function readClothes(r: Reading, text: string): void {
 /** Reads "a tiger with an orange striped coat" as of its fur; false if the coat is worn. */
 export function readCoatOfBeast(r: Reading, text: string): boolean {
   if (text !== "coat" || r.lastJoin !== "with" || !r.archetypes.some(({ beast }) => beast)) return false;
+  const isFur = ["stripes", "dots", "leopard"].includes(r.fabric ?? "") || /^(shaggy|fluffy)$/.test(r.hairWord);
+  if (!isFur || r.length || r.garments.length > 0) return false;
   readFur(r, text);
   return true;
 }

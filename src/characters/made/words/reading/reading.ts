@@ -41,6 +41,8 @@ export class Reading {
   /** What a colour after it belongs to: "a robe of blue", "hair that is red". */
   last: ((color: { color: string; hair?: string; eyes?: string }) => void) | null = null;
   lastJoin: JoinWord | null = null;
+  /** Whether the last word that joins says that a thing is in the hands: "carrying". */
+  inHands = false;
   mainColor: string | undefined;
   mainTrim: string | undefined;
   /** More adjectives that wait, with their words. */

@@ -200,7 +200,7 @@ export function takePhrase(r: Reading, phrase: Phrase): void {
 /** Reads a word that only a role gives its sense: a paladin's plate, a skater's board. */
 function readOfRole(r: Reading, text: string): boolean {
   const [role] = r.archetypes;
-  if (text === "plate" && role && /\barmor\b/.test(role.wears)) {
+  if (text === "plate" && role && !r.inHands && /\barmor\b/.test(role.wears)) {
     readGarment(r, ["armor", "sabatons", "gauntlets", "pauldrons"], text);
     return true;
   }

@@ -151,7 +151,7 @@ export const PROP_WORDS: Partial<Record<PropId, string>> = {
   apples:
     "basket of apple|basket of apples|apple basket|basket full of apples|basket of fruit|fruit basket|basket of bread",
   round_sign:
-    "stop sign|round sign|round stop sign|lollipop sign|sign on a pole|sign|traffic sign|road sign|~protest sign|~placard|~signpost|sign on a stick",
+    "stop sign|round sign|round stop sign|lollipop sign|~sign on a pole|~sign|traffic sign|road sign|~protest sign|~placard|~signpost|~sign on a stick",
   crutch: "crutch|crutches|wooden crutch|wooden crutches",
   log: "log|tree log|tree trunk|wooden log|big log|~wooden beam|~tree stump|~plank|~wooden plank",
   sack: "sack|loot bag|loot sack|swag bag|sack of loot|grain sack|burlap sack|bag of loot|flour sack|~duffel bag|~kit bag|sack of grain|sack of flour|sack of potatoes|sack of coal|sack of toys|~sack of gold|money sack|swag sack",
