@@ -79,8 +79,9 @@ describe("a film", () => {
     expect(state.isClosed).toBe(true);
     const seen = progress.filter((one) => one.seen);
     expect(seen.length).toBe(FRAMES);
-    expect(seen[30].seen).toMatchObject({ time: 1, width: track.width, height: track.height });
-    const [nose, wanted] = [seen[30].seen!.points!, track.points.subarray(30 * 66)];
+    // Later the beginning is looked at again, and networks that count what they see are ahead of the film.
+    expect(seen[12].seen).toMatchObject({ time: 0.4, width: track.width, height: track.height });
+    const [nose, wanted] = [seen[12].seen!.points!, track.points.subarray(12 * 66)];
     for (let k = 0; k < 2; k++) expect(nose[k]).toBeCloseTo(wanted[k], 2);
   });
 
