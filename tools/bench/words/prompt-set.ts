@@ -37,6 +37,7 @@ export const SETS = [
   "twelfth",
   "thirteenth",
   "fourteenth",
+  "fifteenth",
 ] as const;
 
 export function readSet(name: (typeof SETS)[number]): SetPrompt[] {
