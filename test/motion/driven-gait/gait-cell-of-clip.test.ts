@@ -50,7 +50,7 @@ describeOn(FILES)("a gait cell of %s", (file) => {
 
   function make(moveSpeed: number, travelAngle: number): { cell: GaitCell; clip: MotionClip } {
     const args = { moveSpeed, travelAngle, hips: "ahead", styleId: "neutral_male_a" } as const;
-    const clip = retargetClip(generateGaitCell(args), retargeter);
+    const clip = retargetClip(generateGaitCell(args), retargeter, { soles: "points" });
     return { cell: gaitCellOfClip(clip, rig, args), clip };
   }
 

@@ -22,7 +22,7 @@ async function difference(name: string, speed: number, angle: number) {
   for (let i = 0; i < 300; i++) stage.step(1 / 60);
   const hips = Math.abs(angle) > 115 ? "astern" : "ahead";
   const args = { moveSpeed: speed, travelAngle: angle, hips, styleId: "neutral_male_a", samples: SAMPLES } as const;
-  const clip = retargetClip(generateGaitCell(args), character.retargeter);
+  const clip = retargetClip(generateGaitCell(args), character.retargeter, { soles: "points" });
   const [dx, , dz] = clip.loop?.displacement ?? [0, 0, 0];
   const moving = movingJoints(clip);
   const cm = 170 / rig.height;
