@@ -49,7 +49,7 @@ describe("arms that hang idle", () => {
     expect(Math.max(...apart)).toBeLessThan(0.3);
   });
 
-  it("stay at the sides of who keeps them still, and of dancers who hold them", () => {
+  it("stay at the sides where they are to keep still, and where dancers hold them", () => {
     for (const prompt of ["turns around without moving the arms", "does an Irish step dance"]) {
       const view = MotionView.of(generateTextMotion({ prompt }));
       for (const side of SIDES) expect(swing(view, side)).toBeLessThan(prompt.includes("Irish") ? 0.12 : 0.03);
