@@ -48,7 +48,7 @@ export interface VideoPlan {
  */
 export function* videoMotionSteps(seen: LandmarkTrack): Steps<MotionClip<VideoPlan>> {
   const base = yield* baseBody(seen);
-  return finishMotion(base, seenParts(seen, base.fingers), base.body, base.root, base.rays);
+  return finishMotion(base, seenParts(base.seen, base.fingers), base.body, base.root, base.rays);
 }
 
 /** Makes that motion, and a better one by looking at the film as a whole. */
@@ -56,7 +56,7 @@ export function* refinedMotionSteps(
   seen: LandmarkTrack,
 ): Steps<{ base: MotionClip<VideoPlan>; refined: MotionClip<VideoPlan> }> {
   const base = yield* baseBody(seen);
-  return yield* refineFrom(base, seenParts(seen, base.fingers));
+  return yield* refineFrom(base, seenParts(base.seen, base.fingers));
 }
 
 export function* refineFrom(

@@ -1,9 +1,10 @@
+import { unseenSwing } from "./unseen-swing.js";
+
 /** Expected deviations, metres: a standing sole's move from one frame to the next, and its height. */
 const STILL = 0.005;
 const GROUNDED = 0.015;
-/** Of such a move along the view, more than that, where legs were not seen to swing at all as the body went on; and a way that tells so, metres. */
+/** Of such a move along the view, more than that, where legs were not seen to swing at all as the body went on, metres. */
 const UNSEEN_SWING = 0.06;
-const TELLING = 1;
 /** Of the path's correction from one frame to the next where no sole stands. */
 const FREE = 0.02;
 /** Of the path that the camera sees: across its view and upwards, and along it. Errors last for some frames. */
@@ -34,33 +35,13 @@ export function settleRoot(path: Float64Array, soles: StandingSoles, view: reado
   const moved = new Float64Array(path.length);
   for (const [axis, deviation, still] of [
     [across, ACROSS, STILL],
-    [along, ALONG, STILL + UNSEEN_SWING * unseenSwing(path, soles, along)],
+    [along, ALONG, STILL + UNSEEN_SWING * unseenSwing({ path, ...soles }, along)],
     [[0, 1, 0], 0, STILL],
   ] as const) {
     const shift = solveAxis(frames, soles, axis, deviation, still);
     for (let f = 0; f < frames; f++) for (let k = 0; k < 3; k++) moved[f * 3 + k] += axis[k] * shift[f];
   }
   for (let i = 0; i < path.length; i++) path[i] += moved[i];
-}
-
-/**
- * Returns how little legs swing under a body that goes along an axis, 0 to 1: those that swing towards the camera hardly show it, and
- * the lifter takes them for still.
- */
-function unseenSwing(path: Float64Array, { points, standing, count }: StandingSoles, axis: readonly number[]): number {
-  let [way, square, swing] = [0, 1e-9, 0];
-  const move = (values: Float64Array, from: number, to: number) =>
-    axis.reduce((sum, share, k) => sum + share * (values[to + k] - values[from + k]), 0);
-  for (let f = 0; f + 1 < path.length / 3; f++) {
-    const gone = move(path, f * 3, (f + 1) * 3);
-    for (let i = 0; i < count; i++) {
-      const sure = Math.min(standing[f * count + i], standing[(f + 1) * count + i]);
-      way += (sure * Math.abs(gone)) / count;
-      square += sure * gone * gone;
-      swing += sure * gone * (gone - move(points, (f * count + i) * 3, ((f + 1) * count + i) * 3));
-    }
-  }
-  return (Math.min(1, Math.max(0, 1 - swing / square)) * way) / (way + TELLING);
 }
 
 /** Least squares of the shift along an axis: a tridiagonal system. @param deviation 0: the axis is up */

@@ -7,6 +7,7 @@ import type { LiftedBody } from "../lifter/lift-track.js";
 import { BODY_PARENTS, jointPositions, pointPositions, SOLE_POINTS } from "../placing/body-points.js";
 import { boundSpeed } from "../placing/bound-speed.js";
 import type { Standing } from "../placing/stand-soles.js";
+import { unseenSwing } from "../placing/unseen-swing.js";
 import type { CleanTrack } from "../tracks/clean-track.js";
 import { FilmCurvature } from "./film-curvature.js";
 import { FilmEnergy, type FilmProblem, layoutOf } from "./film-energy.js";
@@ -22,6 +23,9 @@ const STEP = 4;
 const STEP_HEIGHT = 0.12;
 /** Frames at both ends of a contact in which a sole may still move: where it comes to stand, and leaves. */
 const EDGE = 3;
+/** Deviation of a standing sole's move from one frame to the next, and by how much it grows where no leg was seen to swing, metres. */
+const STILL = 0.006;
+const UNSEEN_SWING = 0.06;
 /** Rounds, and the minimizer's most steps in each. */
 const ROUNDS = 2;
 const STEPS = 25;
@@ -67,7 +71,7 @@ export interface SeenBody {
  * near the base's. What landmarks disagree about after the first steps tells how exact they are.
  */
 export function* refineBody(seen: SeenBody): Steps<RefinedBody> {
-  const { body, root, rays, track, standing, up, lensDeviation } = seen;
+  const { body, root, rays, track, up, lensDeviation } = seen;
   const { frameCount } = body;
   const problem: FilmProblem = {
     frameCount,
@@ -77,7 +81,7 @@ export function* refineBody(seen: SeenBody): Steps<RefinedBody> {
     root,
     rays,
     belief: beliefs(track),
-    standing: settledOf(standing.sure, frameCount),
+    standing: heldSoles(seen),
     level: levelSoles(seen),
     flight: flightOf(seen),
     up,
@@ -87,7 +91,7 @@ export function* refineBody(seen: SeenBody): Steps<RefinedBody> {
       turns: Float64Array.from(NAMES, (name) => LIFTED.find(([pattern]) => pattern.test(name))?.[1] ?? 0.15),
       lasting: 5,
       far: 4,
-      still: 0.006,
+      still: STILL,
       level: 0.015,
       bend: [0.06, 0.2],
       tilt: 0.02,
@@ -145,6 +149,26 @@ function levelSoles({ body, root, standing: { sure }, up }: SeenBody): Float64Ar
   const known = heights.filter((_, i) => sure[i] > 0).sort();
   const middle = known[known.length >> 1] ?? 0;
   return sure.map((own, i) => (Math.abs(heights[i] - middle) < STEP_HEIGHT ? own : 0));
+}
+
+/**
+ * Returns how firmly sole points hold the body where they stand. Legs that swing towards the camera hardly show it: soles seem to
+ * stand all along under a body that goes on, and would hold it back.
+ */
+function heldSoles({ body, root, standing: { sure }, up }: SeenBody): Float64Array {
+  const { frameCount } = body;
+  const points = pointPositions(body, jointPositions(body), SOLE_POINTS);
+  for (let i = 0; i < points.length; i++) points[i] += root[Math.floor(i / 12) * 3 + (i % 3)];
+  // Where the camera looks over the ground.
+  const along = [0, 1, 2].map((k) => up[2] * up[k] - (k === 2 ? 1 : 0));
+  const length = Math.hypot(...along) || 1;
+  const soles = { path: root, points, standing: sure, count: SOLE_POINTS.length };
+  const unseen = unseenSwing(
+    soles,
+    along.map((value) => value / length),
+  );
+  const firm = (STILL / (STILL + UNSEEN_SWING * unseen)) ** 2;
+  return settledOf(sure, frameCount).map((own) => own * firm);
 }
 
 /** Returns how surely sole points stand, without the moments in which they come to stand and leave. */

@@ -1,5 +1,6 @@
 import { bodySize, FACE, type LandmarkTrack, LOWER_BODY, UPPER_BODY } from "../landmark-track.js";
 import { LANDMARK_COUNT } from "../landmarks/read-landmarks.js";
+import { exchangeSides } from "./exchange-sides.js";
 
 /** Groups in which left and right are exchanged together, as pairs that follow each other. */
 const GROUPS = [FACE, UPPER_BODY, LOWER_BODY];
@@ -49,7 +50,7 @@ export function repairSides(track: LandmarkTrack): number {
   let repaired = 0;
   for (let f = frameCount - 1; f >= 0; f--) {
     GROUPS.forEach((group, g) => {
-      if ((state >> g) & 1) exchange(track, f, group);
+      if ((state >> g) & 1) exchangeSides(track, f, group);
     });
     if (state !== 0 && isSeen(track, f)) repaired++;
     state = from[f * STATES + state];
@@ -78,17 +79,6 @@ function movesOf(
     weights += weight;
   }
   return [same / weights, crossed / weights];
-}
-
-function exchange({ points, sight }: LandmarkTrack, frame: number, group: readonly number[]): void {
-  for (let i = 0; i < group.length; i += 2) {
-    const a = frame * LANDMARK_COUNT + group[i];
-    const b = frame * LANDMARK_COUNT + group[i + 1];
-    for (let k = 0; k < 2; k++) {
-      [points[a * 2 + k], points[b * 2 + k]] = [points[b * 2 + k], points[a * 2 + k]];
-    }
-    [sight[a], sight[b]] = [sight[b], sight[a]];
-  }
 }
 
 function isSeen({ sight }: LandmarkTrack, frame: number): boolean {
