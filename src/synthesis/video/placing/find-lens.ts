@@ -21,7 +21,7 @@ const STEPS_DIFFER = 0.17;
 const FULL = 0.7;
 /** Seconds that a step of a walk takes, and the fewest steps that tell. */
 const STEP_TIME = [0.4, 0.8] as const;
-const FEWEST = 3;
+const FEWEST = 2;
 
 /** A moment in which the body travels: places over the ground half a window before and after, and which way it faces. */
 interface Moment {
@@ -48,7 +48,9 @@ interface WalkStep {
 export function findLens(body: LiftedBody, root: Float64Array, standing: Standing, up: Float64Array): number {
   const { path, facing } = overGround(body, root, up);
   const moments = travels(path, facing, body.frameRate);
-  const steps = walkSteps(path, standing, body.frameRate);
+  // Of a foot that comes towards the camera, heel or ball may seem to stand all along.
+  const [heels, balls] = (["heel", "ball"] as const).map((part) => walkSteps(path, standing, part, body.frameRate));
+  const steps = balls.length > heels.length ? balls : heels;
   let [best, least] = [0, Number.POSITIVE_INFINITY];
   for (let lens = -FARTHEST; lens <= FARTHEST + 1e-9; lens += STEP) {
     const energy = (lens / LENSES) ** 2 / 2 + facingEnergy(moments, lens, body.frameRate) + stepEnergy(steps, lens);
@@ -101,8 +103,9 @@ function facingEnergy(moments: readonly Moment[], lens: number, rate: number): n
 }
 
 /** The steps from one foot's coming to stand to the other's. */
-function walkSteps(path: Float64Array, { contacts, flights }: Standing, rate: number): WalkStep[] {
-  const starts = contacts.filter(({ part, start }) => part === "heel" && start > 0);
+function walkSteps(path: Float64Array, standing: Standing, part: "heel" | "ball", rate: number): WalkStep[] {
+  const { contacts, flights } = standing;
+  const starts = contacts.filter((contact) => contact.part === part && contact.start > 0);
   return starts.flatMap(({ side, start }, i) => {
     const next = starts[i + 1];
     const time = next ? next.start - start : 0;

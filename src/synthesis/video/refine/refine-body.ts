@@ -25,7 +25,9 @@ const STEP_HEIGHT = 0.12;
 const EDGE = 3;
 /** Deviation of a standing sole's move from one frame to the next, and by how much it grows where no leg was seen to swing, metres. */
 const STILL = 0.006;
-const UNSEEN_SWING = 0.06;
+const UNSEEN_SWING = 0.08;
+/** Share of a swing that hardly shows in any film (`unseenSwing`). */
+const HIDDEN = 0.15;
 /** Rounds, and the minimizer's most steps in each. */
 const ROUNDS = 2;
 const STEPS = 25;
@@ -167,7 +169,7 @@ function heldSoles({ body, root, standing: { sure }, up }: SeenBody): Float64Arr
     soles,
     along.map((value) => value / length),
   );
-  const firm = (STILL / (STILL + UNSEEN_SWING * unseen)) ** 2;
+  const firm = (STILL / (STILL + UNSEEN_SWING * Math.max(0, unseen - HIDDEN))) ** 2;
   return settledOf(sure, frameCount).map((own) => own * firm);
 }
 
