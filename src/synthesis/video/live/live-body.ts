@@ -22,8 +22,10 @@ import { fitLimbs } from "../placing/fit-limbs.js";
 import { standingSoles } from "../placing/stand-soles.js";
 import { trackRoot } from "../placing/track-root.js";
 import { smoothBody } from "../smooth-body.js";
+import { turnedMarks } from "../tracks/exchange-sides.js";
 import { type LiftedNow, liftNow, type Marks } from "./lift-now.js";
 import { LiveFingers } from "./live-fingers.js";
+import { LiveSides } from "./live-sides.js";
 
 /** The body at one moment of a video that goes on. */
 export interface LiveMoment {
@@ -65,6 +67,9 @@ export class LiveBody {
   readonly #seen: { marks: Marks | null; time: number }[] = [];
   readonly #lifted: (LiftedNow & { time: number })[] = [];
   readonly #fingers = new LiveFingers();
+  readonly #sides = new LiveSides();
+  /** Whether the pose library takes the person's front for their back. */
+  #isTurned = false;
   readonly #up = new Float64Array([0, 1, 0]);
   /** Hips where the person was first seen, x z in the world; then how far they are from there. */
   #origin: [number, number] | null = null;
@@ -73,8 +78,9 @@ export class LiveBody {
   #legs: number | null = null;
   #last = 0;
 
-  /** @param marks null where nobody is seen @param time seconds */
-  next(marks: Marks | null, time: number, size: { width: number; height: number }): LiveMoment | null {
+  /** @param seen null where nobody is seen @param time seconds */
+  next(seen: Marks | null, time: number, size: { width: number; height: number }): LiveMoment | null {
+    const marks = seen && this.#isTurned ? turnedMarks(seen) : seen;
     const seconds = Math.min(0.5, Math.max(1e-3, time - this.#last));
     this.#last = time;
     if (marks) this.#lastSeen(time);
@@ -101,6 +107,13 @@ export class LiveBody {
     this.#floor = null;
   }
 
+  /** Takes the person's front for their back from now on, and what was seen before too; the next picture is lifted so. */
+  #turn(): void {
+    this.#isTurned = !this.#isTurned;
+    for (const one of this.#seen) one.marks &&= turnedMarks(one.marks);
+    this.#lifted.length = 0;
+  }
+
   #moment(marks: Marks, size: { width: number; height: number }, time: number, seconds: number): LiveMoment {
     const { body, rays, sight } = joined(this.#lifted);
     const track = {
@@ -114,6 +127,7 @@ export class LiveBody {
     fitLimbs(body, jointPositions(body), rough, rays, track);
     const smooth = smoothBody(body);
     const root = trackRoot(pointPositions(smooth, jointPositions(smooth), LANDMARK_POINTS), rays, track);
+    if (this.#sides.areTurned(this.#seen, { body: smooth, root, up: this.#up }, size)) this.#turn();
     const sure = standingSoles(smooth, rays, root).slice(-4);
     const standing: [number, number] = [Math.max(sure[0], sure[1]), Math.max(sure[2], sure[3])];
     const pose = lastOf(smooth);

@@ -22,6 +22,8 @@ const FULL = 0.7;
 /** Seconds that a step of a walk takes, and the fewest steps that tell. */
 const STEP_TIME = [0.4, 0.8] as const;
 const FEWEST = 2;
+/** Share of the steps' length that their way is long: people who step about take other steps. */
+const STRAIGHT = 0.8;
 
 /** A moment in which the body travels: places over the ground half a window before and after, and which way it faces. */
 interface Moment {
@@ -118,7 +120,9 @@ function walkSteps(path: Float64Array, standing: Standing, part: "heel" | "ball"
 
 /** How unlike natural ones steps are, by a lens; very odd ones say little. */
 function stepEnergy(steps: readonly WalkStep[], lens: number): number {
-  if (steps.length < FEWEST) return 0;
+  const way = Math.hypot(...[0, 1].map((k) => steps.reduce((sum, step) => sum + step.way[k], 0)));
+  const length = steps.reduce((sum, step) => sum + Math.hypot(...step.way), 0);
+  if (steps.length < FEWEST || way < STRAIGHT * length) return 0;
   const zoom = Math.exp(lens);
   const gaps = steps.map(({ way, natural }) => Math.log(Math.hypot(way[0], way[1] * zoom) / natural));
   const middle = gaps.sort((a, b) => a - b)[Math.floor(gaps.length * FULL)];

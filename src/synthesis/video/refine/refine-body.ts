@@ -28,6 +28,8 @@ const STILL = 0.006;
 const UNSEEN_SWING = 0.08;
 /** Share of a swing that hardly shows in any film (`unseenSwing`). */
 const HIDDEN = 0.15;
+/** How straight such a way goes along the view, from a share of its length that says nothing to one that is sure. */
+const STRAIGHT = [0.5, 0.8] as const;
 /** Rounds, and the minimizer's most steps in each. */
 const ROUNDS = 2;
 const STEPS = 25;
@@ -165,12 +167,19 @@ function heldSoles({ body, root, standing: { sure }, up }: SeenBody): Float64Arr
   const along = [0, 1, 2].map((k) => up[2] * up[k] - (k === 2 ? 1 : 0));
   const length = Math.hypot(...along) || 1;
   const soles = { path: root, points, standing: sure, count: SOLE_POINTS.length };
-  const unseen = unseenSwing(
-    soles,
-    along.map((value) => value / length),
-  );
-  const firm = (STILL / (STILL + UNSEEN_SWING * Math.max(0, unseen - HIDDEN))) ** 2;
+  const axis = along.map((value) => value / length);
+  const unseen = Math.max(0, unseenSwing(soles, axis) - HIDDEN) * straightness(root, axis);
+  const firm = (STILL / (STILL + UNSEEN_SWING * unseen)) ** 2;
   return settledOf(sure, frameCount).map((own) => own * firm);
+}
+
+/** Tells how straight a path goes along an axis, 0 to 1. */
+function straightness(path: Float64Array, axis: readonly number[]): number {
+  const at = (i: number) => axis.reduce((sum, share, k) => sum + share * path[i + k], 0);
+  let way = 1e-9;
+  for (let i = 3; i < path.length; i += 3) way += Math.abs(at(i) - at(i - 3));
+  const share = Math.abs(at(path.length - 3) - at(0)) / way;
+  return Math.min(1, Math.max(0, (share - STRAIGHT[0]) / (STRAIGHT[1] - STRAIGHT[0])));
 }
 
 /** Returns how surely sole points stand, without the moments in which they come to stand and leave. */

@@ -9,6 +9,9 @@ const STATES = 1 << GROUPS.length;
 const DOUBT = 0.004;
 /** Cost of a face exchanged alone, or left as it is while the trunk below is exchanged: it is too small to tell. */
 const APART = 0.008;
+/** A trunk this narrow among those of the frames around it, as a share, lies between both ways to take its sides; seconds around. */
+const NARROW = 0.5;
+const AROUND = 0.15;
 /** Farthest that a landmark's move counts, body sizes: beyond it, it says no more. */
 const FARTHEST = 0.25;
 
@@ -26,7 +29,7 @@ export function repairSides(track: LandmarkTrack): number {
   const from = new Uint8Array(frameCount * STATES);
   let before = -1;
   for (let f = 0; f < frameCount; f++) {
-    if (!isSeen(track, f)) {
+    if (!isSeen(track, f) || isBetween(track, f)) {
       for (let s = 0; s < STATES; s++) from[f * STATES + s] = s;
       continue;
     }
@@ -79,6 +82,22 @@ function movesOf(
     weights += weight;
   }
   return [same / weights, crossed / weights];
+}
+
+/** Tells whether a frame shows neither side where it is: the library is in between while it exchanges them. */
+function isBetween({ points, sight, frameCount, frameRate }: LandmarkTrack, frame: number): boolean {
+  const widthOf = (f: number) =>
+    [11, 23].reduce((sum, left) => {
+      const at = (f * LANDMARK_COUNT + left) * 2;
+      return sum + Math.abs(points[at] - points[at + 2]);
+    }, 0);
+  const reach = Math.max(2, Math.round(AROUND * frameRate));
+  const around: number[] = [];
+  for (let f = Math.max(0, frame - reach); f <= Math.min(frameCount - 1, frame + reach); f++) {
+    if (f !== frame && sight[f * LANDMARK_COUNT + 11] > 0) around.push(widthOf(f));
+  }
+  const middle = around.sort((a, b) => a - b)[around.length >> 1] ?? 0;
+  return widthOf(frame) < NARROW * middle;
 }
 
 function isSeen({ sight }: LandmarkTrack, frame: number): boolean {
