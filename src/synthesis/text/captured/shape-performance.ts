@@ -9,6 +9,7 @@ import { AIMED_ACTIONS } from "./manner/aimed-actions.js";
 import { momentsOfTouch, scaleBetween, scaleFromRest, scaleSwings } from "./manner/amplitude.js";
 import { actWithBothArms } from "./manner/both-arms.js";
 import { addOwnManner } from "./manner/own-manner.js";
+import { actsWithOneHand, settleIdleArm } from "./manner/settle-idle-arm.js";
 import type { PlayedPassages } from "./passages/play-passages.js";
 
 /** Families whose size is the width of swings about their mean. */
@@ -57,6 +58,7 @@ export function shapePerformance({ performance, flights }: PlayedPassages, shapi
   const aimed = AIMED_ACTIONS[definition.id];
   if (aimed && side) freed = aimPerformance(clip, marks, active, aimed, side, parameters, notes);
   if (shaping.doubled && side) actWithBothArms(clip, side);
+  else if (side && actsWithOneHand(definition.id)) settleIdleArm(clip, side);
   restoreFeet(clip, feet, (foot, frame) => 1 - (freed?.(foot, frame) ?? 0));
   // Straight up, unless it is to go somewhere; jumps in a row stay where they are.
   const counted = definition.id === "jump" && (parameters.count ?? 1) > 1;
