@@ -25,8 +25,8 @@ const BLOW = 8.7;
 const SWING = 5.7;
 const SNAPPY = 6.4;
 const ACCENTED = 4.7;
-const CALM = 3.8;
-const SOFT = 3.4;
+const CALM = 3.6;
+const SOFT = 3.3;
 
 /** Returns how fast an action's hands may be against the hips, m/s: people are slow unless they hit or hurry. */
 export function fastestHandOf({ id, family, performer }: ActionDefinition, { tempo = 1 }: ActionParameters): number {

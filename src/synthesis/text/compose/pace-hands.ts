@@ -8,6 +8,8 @@ import type { Performance } from "./performance.js";
 const FASTEST = 11.3;
 /** Frames on each side over which the pace comes down and recovers. */
 const EASING = 8;
+/** Fastest wrist against the hips of a body in the air, m/s. */
+const IN_FLIGHT = 8.7;
 const PASSES = 3;
 
 /** Height of the joints of both toes from which on a body flies, metres: soles that slide are lower. */
@@ -51,7 +53,7 @@ function paceOf({ clip, supports }: Performance, fastest: number): Float64Array 
       const own = (k: number) => step(k) - base[k] + hips[k];
       const inWorld = Math.hypot(step(0), step(1), step(2)) * frameRate;
       const againstHips = Math.hypot(own(0), own(1), own(2)) * frameRate;
-      const limit = flies ? FASTEST : fastest;
+      const limit = flies ? IN_FLIGHT : fastest;
       const share = Math.min(FASTEST / Math.max(inWorld, FASTEST), limit / Math.max(againstHips, limit));
       if (f > 0 && share < 1) {
         allowed[f - 1] = Math.min(allowed[f - 1], share);

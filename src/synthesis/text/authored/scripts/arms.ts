@@ -289,6 +289,14 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
   touch: {
     hold: 0.7,
     keys: (p) => {
+      // Nothing is said of what: something ahead, at the height of the chest.
+      if (p.target === undefined) {
+        const felt = handAt([-0.08, -0.14, 0.88], [-0.1, -0.3, 1], [-0.1, 0.85, 0.5], 14, "open");
+        return [
+          { in: 0.75, spine: { pitch: 4, yaw: 5 }, ...acting(p.both, felt), ...peak(p.hold), gaze: { elevation: -8 } },
+          home(0.7),
+        ];
+      }
       const { name, body } = touching(p, "head");
       const deep = "pelvis" in body;
       return [

@@ -23,12 +23,12 @@ export const DRIBBLING_SCRIPTS: Record<string, ActionScript> = {
           in: 0.22,
           ease: "strike",
           ...pose([-0.23], [23, -6, 2], [-20]),
-          right: arm([0.22, -0.84, 0.36], 12, "open", [-0.05, -1, 0.1], [-0.1, -0.4, 0.9]),
+          right: arm([0.22, -0.8, 0.48], 12, "open", [-0.05, -1, 0.1], [-0.1, -0.4, 0.9]),
           weight: -0.2,
           mark: "strike",
         },
         // The ball is on its way to the floor and back.
-        { in: 0.16, ...pose([-0.225]), right: arm([0.22, -0.8, 0.4], 14, "open", [-0.05, -1, 0.1], [-0.1, -0.15, 1]) },
+        { in: 0.16, ...pose([-0.225]), right: arm([0.22, -0.76, 0.5], 14, "open", [-0.05, -1, 0.1], [-0.1, -0.15, 1]) },
         {
           in: 0.3,
           ...pose([-0.18], [18, -2, -2], [-20, i % 3 === 2 ? 30 : 14]),

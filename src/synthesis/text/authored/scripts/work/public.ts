@@ -3,6 +3,7 @@ import { bow, handAt, home, repeat } from "../keys.js";
 
 export const PUBLIC_SCRIPTS: Record<string, ActionScript> = {
   direct_traffic: {
+    repeats: 2,
     keys: (p) => {
       const stop: HandTarget = {
         to: [-0.02, 0.2, 0.86],
