@@ -61,8 +61,8 @@ export function shapePerformance({ performance, flights }: PlayedPassages, shapi
   else if (side && actsWithOneHand(definition.id)) settleIdleArm(clip, side);
   restoreFeet(clip, feet, (foot, frame) => 1 - (freed?.(foot, frame) ?? 0));
   // Straight up, unless it is to go somewhere; jumps in a row stay where they are.
-  const counted = definition.id === "jump" && (parameters.count ?? 1) > 1;
-  const stays = (definition.id === "jump_up" || counted) && (parameters.direction ?? 0) === 0;
+  const stays =
+    definition.id === "jump_up" ? (parameters.direction ?? 0) === 0 : definition.id === "jump" && !parameters.direction;
   editJumps(clip, flights, stays ? { distance: 0, ...parameters } : parameters, known, notes);
   const { distance } = parameters;
   if (distance !== undefined && known.includes("distance") && flights.length === 0) editWay(clip, distance, notes);

@@ -274,8 +274,8 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
     snap: "soft",
     keys: (p) => [
       ...repeat(p.count, () => [
-        { in: 0.5, hands: { to: [0.14, -0.72, 0.66 * p.size], swivel: 4 }, spine: { pitch: -2 }, mark: "cycle" },
-        { in: 0.5, hands: { to: [0.2, -0.84, -0.44 * p.size], swivel: 0 }, spine: { pitch: 4 } },
+        { in: 0.5, hands: { to: [0.14, -0.72, 0.78 * p.size], swivel: 4 }, spine: { pitch: -2 }, mark: "cycle" },
+        { in: 0.5, hands: { to: [0.2, -0.82, -0.5 * p.size], swivel: 0 }, spine: { pitch: 4 } },
       ]),
       home(0.6),
     ],

@@ -38,7 +38,7 @@ export const BASKETBALL_SCRIPTS: Record<string, ActionScript> = {
         mark: "takeoff",
       },
       {
-        in: 0.36,
+        in: 0.32,
         ease: "fly",
         ...pose([0.7, 1.34, -10, -14], [-14, -10, 8], [-20, 20]),
         rightFoot: leg(70, 8, 0.62, 24),
@@ -53,7 +53,7 @@ export const BASKETBALL_SCRIPTS: Record<string, ActionScript> = {
         mark: "strike",
       },
       {
-        in: 0.36,
+        in: 0.33,
         ease: "fly",
         ...pose([-0.08, 1.5, 6], [10], [-10]),
         feet: foot(0.06, 1.5, 6, 20),

@@ -29,7 +29,7 @@ export const COMBAT_SPORT_SCRIPTS: Record<string, ActionScript> = {
         ...pose([-0.36, 0.34, 6, 48], [6, -16, 4], [-4, -36]),
         rightFoot: foot(-0.06, 0.84, -50, 0, 34),
         leftFoot: { knee: 10 },
-        right: arm([0.54, 0.06, 0.84], 8, "grip", [0.2, 1, 0], [0.54, 0.05, 0.84]),
+        right: arm([0.46, 0.05, 0.9], 8, "grip", [0.2, 1, 0], [0.46, 0.05, 0.9]),
         left: arm([0.7, -0.4, -0.5], 16, "open", [0, 1, 0.2], [0.6, -0.3, -0.6]),
         mark: "strike",
         hold: 0.35,
