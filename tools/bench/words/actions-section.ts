@@ -6,7 +6,7 @@ import { percent } from "../text/tally.js";
 import { judgeAction, readActionChecks } from "./action-checks.js";
 
 const SEED = 1;
-const PERFORMERS = ["captured", "authored", "travel"] as const;
+const PERFORMERS = ["captured", "authored"] as const;
 
 export function actionsSection(tell: (text: string) => void): Section {
   const outcomes = readActionChecks().map((checks) => {
