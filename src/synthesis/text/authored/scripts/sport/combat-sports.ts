@@ -1,4 +1,5 @@
 import type { ActionScript, BodyKey } from "../../script.js";
+import { mirrored } from "../emote/moves.js";
 import { home, repeat } from "../keys.js";
 import { arm, foot, leg, level, pose } from "./parts.js";
 
@@ -77,7 +78,8 @@ export const COMBAT_SPORT_SCRIPTS: Record<string, ActionScript> = {
               mark: "strike",
             },
           ];
-          const [lift, stamp] = stomp;
+          // One leg after the other, unless one was named.
+          const [lift, stamp] = p.sided || i % 2 === 0 ? stomp : stomp.map(mirrored);
           return [
             { ...lift, begins: i === 0 },
             stamp,

@@ -23,7 +23,7 @@ export const DRIBBLING_SCRIPTS: Record<string, ActionScript> = {
           in: 0.22,
           ease: "strike",
           ...pose([-0.23], [23, -6, 2], [-20]),
-          right: arm([0.18, -0.72, 0.68], 12, "open", [-0.05, -1, 0.1], [-0.1, -0.4, 0.9]),
+          right: arm([0.18, -0.82, 0.52], 12, "open", [-0.05, -1, 0.1], [-0.1, -0.4, 0.9]),
           weight: -0.2,
           mark: "strike",
         },
