@@ -11,7 +11,6 @@ import { fastestWrist } from "../../tools/metrics/wrist-speed.js";
 /** Actions with frames that no body could do, and the joint at fault. The list may only get shorter. */
 const KNOWN: Record<string, string> = {
   roll_back: "hips in the roll",
-  punch_combo: "the forearm of a hook, 1.2° a frame too fast",
   tai_chi: "a forearm that turns the palm up across the body",
   lie_down: "knees of a seat that is let down onto the heels",
 };

@@ -21,6 +21,8 @@ describe("Make", () => {
     await inPage(() => demo.setMode("make"));
     await page.$eval("#make-words", (field) => {
       (field as HTMLTextAreaElement).value = "a robot with orange plates";
+      // As typing does; else whatever refreshes the panel brings back the words before.
+      field.dispatchEvent(new Event("input"));
     });
     await page.click("#make-it");
     await until("demo.making.made && demo.making.progress === null && !demo.making.drawing");

@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  server?.kill();
+  // npx starts the service as a process of its own: both end with their group.
+  if (server?.pid !== undefined && server.exitCode === null) process.kill(-server.pid);
   if (project) rmSync(project, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -39,7 +40,11 @@ describe.skipIf(skipped)("npx babylon-motion serve, in a project with nothing bu
 
   it("--yes installs them in exact versions, starts, and answers", async () => {
     const args = ["babylon-motion", "serve", "--yes", "--port", "0", "--data", "data"];
-    const child = spawn("npx", args, { cwd: project, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn("npx", args, {
+      cwd: project,
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+    });
     server = child;
     let printed = "";
     const url = await new Promise<string>((resolve, reject) => {

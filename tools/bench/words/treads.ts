@@ -16,15 +16,23 @@ const STEP = 0.12;
  * the other foot is at some time higher than it. A lifted foot that is held still never is the lower one.
  */
 export function stepsOnTreads(view: MotionView): number {
-  return restsOnTreads(view).length;
+  return restsOnTreads(view).filter(([begin]) => begin > 0).length;
 }
 
-/** Returns whether a foot carries the body on raised ground in a stretch of frames. */
-export function standsOnTread(view: MotionView, { from, to }: { from: number; to: number }): boolean {
-  return restsOnTreads(view).some(([begin, end]) => begin <= to && end >= from);
+/** Shortest time that counts as a flight between the floor and raised ground, frames: on stairs the feet change places quicker. */
+const FLIGHT = 9;
+
+/** Returns the parts of a stretch of frames, first and last, in which no foot carries the body on raised ground. */
+export function offTreads(view: MotionView, { from, to }: { from: number; to: number }): [number, number][] {
+  const rests = restsOnTreads(view).filter(([begin, end]) => begin <= to && end >= from);
+  if (rests.length === 0) return [[from, to]];
+  return runs(view.frames, (frame) => frame >= from && frame <= to && !isIn(rests, frame), FLIGHT);
 }
 
-/** Returns the frames, first and last, in which a foot that has stepped rests on raised ground. */
+const isIn = (spans: readonly (readonly [number, number])[], frame: number) =>
+  spans.some(([begin, end]) => frame >= begin && frame <= end);
+
+/** Returns the frames, first and last, in which a foot that has stepped, or is there from the start, rests on raised ground. */
 function restsOnTreads(view: MotionView): [number, number][] {
   const { left, right } = view.feet;
   const found: [number, number][] = [];
@@ -36,7 +44,7 @@ function restsOnTreads(view: MotionView): [number, number][] {
     for (const [from, to] of runs(view.frames, (frame) => rests(foot, frame), LONGEST_APEX)) {
       const middle = Math.round((from + to) / 2);
       const at = { x: foot.x[middle], z: foot.z[middle] };
-      const moved = Math.hypot(at.x - before.x, at.z - before.z) >= STEP;
+      const moved = from === 0 || Math.hypot(at.x - before.x, at.z - before.z) >= STEP;
       before = at;
       if (!moved || Math.abs(foot.low[middle]) <= RAISED) continue;
       for (let frame = from; frame <= to; frame++) {

@@ -41,6 +41,7 @@ export const performAuthored: Performer = (actions, context) => {
     ...asked,
     direction: mirrored && asked.direction !== undefined ? -asked.direction : asked.direction,
     both: acting === "both",
+    sided: asked.side !== undefined,
     count: Math.max(
       1,
       Math.round(asked.count ?? (cycles ? usualCount(planned, definition.seconds, script.repeats) : 1)),

@@ -98,6 +98,8 @@ export interface BodyKey {
 export interface ScriptParameters extends Omit<ActionParameters, "side"> {
   /** Whether both sides act. */
   both: boolean;
+  /** Whether a side was asked for: without, some movements change sides. */
+  sided?: boolean;
   count: number;
   size: number;
   /** Seconds of the hold; the action's usual one if none is requested. */

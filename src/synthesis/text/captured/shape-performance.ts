@@ -9,12 +9,16 @@ import { AIMED_ACTIONS } from "./manner/aimed-actions.js";
 import { momentsOfTouch, scaleBetween, scaleFromRest, scaleSwings } from "./manner/amplitude.js";
 import { actWithBothArms } from "./manner/both-arms.js";
 import { addOwnManner } from "./manner/own-manner.js";
+import { actsWithOneHand, settleIdleArm } from "./manner/settle-idle-arm.js";
 import type { PlayedPassages } from "./passages/play-passages.js";
+import { scaleTravel } from "./travel-edits.js";
 
 /** Families whose size is the width of swings about their mean. */
 const SWINGING: ReadonlySet<string> = new Set(["dance", "feeling", "arms", "air_water", "tool", "music", "exercise"]);
 /** Actions whose size is a height in the air. */
 const FLYING: ReadonlySet<string> = new Set(["jump", "acrobatics"]);
+/** Metres that performers went while they did what keeps one to a place, and how far that may be. */
+const STAYS: Readonly<Record<string, number>> = { high_five: 0.55, pull: 1.1, sweep: 1.35, dance_pop: 1.8, dig: 1.1 };
 /** Seconds per swing where no cycles are known. */
 const SWING = 1.4;
 /** Standard deviation of the size of performances. */
@@ -57,14 +61,25 @@ export function shapePerformance({ performance, flights }: PlayedPassages, shapi
   const aimed = AIMED_ACTIONS[definition.id];
   if (aimed && side) freed = aimPerformance(clip, marks, active, aimed, side, parameters, notes);
   if (shaping.doubled && side) actWithBothArms(clip, side);
+  else if (side && actsWithOneHand(definition.id)) settleIdleArm(clip, side);
   restoreFeet(clip, feet, (foot, frame) => 1 - (freed?.(foot, frame) ?? 0));
   // Straight up, unless it is to go somewhere; jumps in a row stay where they are.
-  const counted = definition.id === "jump" && (parameters.count ?? 1) > 1;
-  const stays = (definition.id === "jump_up" || counted) && (parameters.direction ?? 0) === 0;
+  const stays =
+    definition.id === "jump_up" ? (parameters.direction ?? 0) === 0 : definition.id === "jump" && !parameters.direction;
   editJumps(clip, flights, stays ? { distance: 0, ...parameters } : parameters, known, notes);
   const { distance } = parameters;
   if (distance !== undefined && known.includes("distance") && flights.length === 0) editWay(clip, distance, notes);
+  const most = STAYS[definition.id];
+  if (most !== undefined && distance === undefined) scaleTravel(clip, Math.min(1, most / farthest(clip)));
   fallFreely(clip, flights);
+}
+
+/** Returns how far the hips get from where they begin, metres. */
+function farthest({ translations, frameCount }: MotionClip): number {
+  let most = 0;
+  for (let at = 3; at < frameCount * 3; at += 3)
+    most = Math.max(most, Math.hypot(translations[at] - translations[0], translations[at + 2] - translations[2]));
+  return most;
 }
 
 function marksOfCycles(marks: readonly { name: string; time: number }[]): number[] {

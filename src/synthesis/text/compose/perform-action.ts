@@ -7,6 +7,7 @@ import { performCaptured } from "../captured/perform-captured.js";
 import { performTravel } from "../travel/perform-travel.js";
 import { applyBearing, swayGait } from "./apply-bearing.js";
 import { bearingOfStyle, withBearing } from "./bearing.js";
+import { fastestHandOf } from "./hand-pace.js";
 import { paceHands } from "./pace-hands.js";
 import type { Performance, Performer } from "./performance.js";
 import { definitionOf } from "./plan-structure.js";
@@ -57,8 +58,9 @@ export function perform({ performer, actions, seed, index, ...around }: Rehearsa
   const played = PERFORMERS[performer]([{ ...action, parameters: withBearing(action.parameters) }], context);
   const quickens = performer === "captured" && !asLayer && action.duration === undefined;
   const performance = quickens ? quickenEnds(played) : played;
-  if (asLayer || !bearingOfStyle(action.parameters.styleId)) return paceHands(performance);
+  const fastest = fastestHandOf(definitionOf(action), withBearing(action.parameters));
+  if (asLayer || !bearingOfStyle(action.parameters.styleId)) return paceHands(performance, fastest);
   const clip = { ...performance.clip, rotations: performance.clip.rotations.slice() };
   applyBearing(clip, action.parameters, random());
-  return paceHands({ ...performance, clip });
+  return paceHands({ ...performance, clip }, fastest);
 }

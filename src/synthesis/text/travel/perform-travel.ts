@@ -6,6 +6,7 @@ import { drivenContacts } from "./driven-contacts.js";
 import { startsMoving } from "./play-stretches.js";
 import type { PlayedStretch } from "./played-stretch.js";
 import { readStretches } from "./read-stretches.js";
+import { returnWays } from "./return-ways.js";
 import { jumpInRun } from "./running-jump.js";
 import { smoothSwings } from "./smooth-swings.js";
 import { FRAME_RATE, type TravelRecorder } from "./travel-recorder.js";
@@ -18,8 +19,12 @@ export const performTravel: Performer = (
   { random, entrySpeed = 0, entryTurn = 0, goesOn = false },
 ): Performance => {
   const seed = Math.floor(random() * 0x100000000);
-  const stretches = readStretches(actions, random, goesOn);
-  const { recorder, stretches: played } = tuneStretches(stretches, seed, { entrySpeed, entryTurn });
+  const asked = readStretches(actions, random, goesOn);
+  const entry = { entrySpeed, entryTurn };
+  const first = tuneStretches(asked, seed, entry);
+  const ways = returnWays(actions, asked, first);
+  const stretches = ways ?? asked;
+  const { recorder, stretches: played } = ways ? tuneStretches(ways, seed, entry) : first;
   smoothSwings(recorder);
   // Nothing lies below height 0: a descent begins that much higher.
   const lowest = Math.max(0, -recorder.floor);

@@ -74,3 +74,24 @@ describe("a performance asked for quickly", () => {
     },
   );
 });
+
+describe("hands of gestures", () => {
+  const fastest = (action: string, tempo: number) => {
+    const planned = { action, parameters: { tempo } };
+    const { performer, entry } = definitionOf(planned);
+    const { clip } = perform({ performer, actions: [planned], stance: entry, asLayer: false, seed: 2, index: 0 });
+    return fastestWrist(clip).speed;
+  };
+
+  it.each(["touch", "thumbs_down", "hug_self", "wipe_forehead"])(
+    "%s is calm, and quicker when it is hurried",
+    (action) => {
+      expect(fastest(action, 1)).toBeLessThan(4);
+      expect(fastest(action, 1.7)).toBeGreaterThan(fastest(action, 1));
+    },
+  );
+
+  it.each(["sword", "punch_cross", "throw_stick"])("%s stays as fast as a blow or a throw", (action) => {
+    expect(fastest(action, 1)).toBeGreaterThan(4.5);
+  });
+});

@@ -96,6 +96,9 @@ function compileFoot(draft: ScriptDraft, side: 0 | 1, target: FootTarget, start:
       now[at + k] = swing[i];
       draft.tracks[at + k].add(start, swing[i], "smooth");
     });
+  } else if (target.swing === undefined && target.out === undefined && target.reach === undefined) {
+    // A leg that comes down keeps its swing until then: the next one must not begin while it is still held up.
+    for (const k of [LEG_SWING, LEG_OUT, LEG_REACH]) draft.tracks[at + k].add(start, now[at + k], "smooth");
   }
   const was = [now[at + FOOT_PLACE], now[at + FOOT_AHEAD]];
   const wasDown = now[at + FOOT_UP] === 0 && now[at + LEG_FREE] === 0;

@@ -274,8 +274,8 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
     snap: "soft",
     keys: (p) => [
       ...repeat(p.count, () => [
-        { in: 0.5, hands: { to: [0.14, -0.72, 0.66 * p.size], swivel: 4 }, spine: { pitch: -2 }, mark: "cycle" },
-        { in: 0.5, hands: { to: [0.2, -0.84, -0.44 * p.size], swivel: 0 }, spine: { pitch: 4 } },
+        { in: 0.5, hands: { to: [0.14, -0.72, 0.78 * p.size], swivel: 4 }, spine: { pitch: -2 }, mark: "cycle" },
+        { in: 0.5, hands: { to: [0.2, -0.82, -0.5 * p.size], swivel: 0 }, spine: { pitch: 4 } },
       ]),
       home(0.6),
     ],
@@ -289,6 +289,14 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
   touch: {
     hold: 0.7,
     keys: (p) => {
+      // Nothing is said of what: something ahead, at the height of the chest.
+      if (p.target === undefined) {
+        const felt = handAt([-0.08, -0.14, 0.88], [-0.1, -0.3, 1], [-0.1, 0.85, 0.5], 14, "open");
+        return [
+          { in: 0.75, spine: { pitch: 4, yaw: 5 }, ...acting(p.both, felt), ...peak(p.hold), gaze: { elevation: -8 } },
+          home(0.7),
+        ];
+      }
       const { name, body } = touching(p, "head");
       const deep = "pelvis" in body;
       return [

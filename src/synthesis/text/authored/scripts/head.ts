@@ -47,8 +47,9 @@ export const HEAD_SCRIPTS: Record<string, ActionScript> = {
     keys: (p) => [
       {
         in: 0.5,
-        head: { roll: 30 * p.size, yaw: 6, pitch: 3 },
-        spine: { roll: 7 * p.size, yaw: 2 },
+        // The neck turns a little to the side to which it bends.
+        head: { roll: 34 * p.size, yaw: -20 * p.size, pitch: 3 },
+        spine: { roll: 7 * p.size },
         hold: p.hold,
         begins: true,
       },

@@ -190,27 +190,33 @@ export const THING_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   dribble_feet: {
+    stride: 0.36,
     keys: (p) => [
       { in: 0.3, begins: true, ...READY, hands: { to: [0.34, -0.74, 0.24], swivel: 10 }, gaze: { elevation: -38 } },
-      ...repeat(p.count, (): BodyKey[] => [
+      ...repeat(p.count, (i): BodyKey[] => [
         {
           in: 0.17,
           balance: 0.5,
-          rightFoot: { x: -0.02, y: 0.09, z: 0.02, pitch: 22 },
+          rightFoot: { x: -0.02, y: 0.09, z: p.stride * i + 0.02, pitch: 22 },
           weight: 0.7,
           right: { to: [0.4, -0.76, 0.0] },
           left: { to: [0.32, -0.68, 0.36] },
         },
-        { in: 0.13, rightFoot: { x: -0.04, y: 0.05, z: 0.24, pitch: 4, yaw: 18 }, weight: 0.7, mark: "strike" },
-        { in: 0.17, rightFoot: { x: 0, y: 0, z: 0, pitch: 0, yaw: 0 }, weight: 0.1 },
+        {
+          in: 0.13,
+          rightFoot: { x: -0.04, y: 0.05, z: p.stride * i + 0.3, pitch: 4, yaw: 18 },
+          weight: 0.7,
+          mark: "strike",
+        },
+        { in: 0.17, rightFoot: { x: 0, y: 0, z: p.stride * (i + 1), pitch: 0, yaw: 0 }, weight: 0.1 },
         {
           in: 0.12,
-          leftFoot: { y: 0.06, z: 0.0, pitch: 20 },
+          leftFoot: { y: 0.06, z: p.stride * (i + 0.6), pitch: 20 },
           weight: -0.5,
           right: { to: [0.32, -0.68, 0.36] },
           left: { to: [0.4, -0.76, 0.0] },
         },
-        { in: 0.12, leftFoot: { y: 0, z: 0, pitch: 0 }, weight: 0, mark: "cycle" },
+        { in: 0.12, leftFoot: { y: 0, z: p.stride * (i + 1), pitch: 0 }, weight: 0, mark: "cycle" },
       ]),
       home(0.45),
     ],

@@ -168,7 +168,7 @@ export const TOOL_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.6,
-        right: handAt([0.04, -0.58, 0.76], [-0.9, -0.1, 0.1], [-0.1, -0.1, 1], 10, "grip"),
+        right: handAt([0.04, -0.48, 0.86], [-0.9, -0.1, 0.1], [-0.1, -0.1, 1], 10, "grip"),
         spine: { pitch: 22, yaw: 8 },
         pelvis: { pitch: 9, y: -0.01 },
         gaze: { direction: 2, elevation: -40 },

@@ -21,6 +21,7 @@ export const AIMED_ACTIONS: Record<string, AimedAction> = {
   punch_karate: { by: "arm", marks: blow, ahead: 0 },
   punch_combo: { by: "bothArms", marks: ["left", "right", "left2", "right2"], ahead: 0 },
   chop_hand: { by: "arm", marks: blow },
+  wave: { by: "arm", marks: [] },
   point: { by: "arm", marks: held, ahead: 0, straight: true },
   reach_forward: { by: "arm", marks: held, ahead: 0, straight: true },
   reach_high: { by: "arm", marks: held },

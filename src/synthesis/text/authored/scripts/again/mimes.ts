@@ -121,7 +121,7 @@ export const MIME_SCRIPTS: Record<string, ActionScript> = {
         head: { roll: -12, yaw: 10, pitch: 6 },
         left: EASY,
       },
-      // Long strokes down the side, the other hand smoothing after every second one.
+      // Long strokes down the side, the other arm at ease.
       ...repeat(Math.max(2, Math.round(p.hold / 0.8)), (i): BodyKey[] => [
         { in: 0.24, right: comb(0.7, 0.1), head: { pitch: 4, roll: -14 }, ease: "through" },
         { in: 0.3, right: comb(1, 1), head: { pitch: 10, roll: -8 }, spine: { roll: 4, yaw: -4 }, mark: "cycle" },
@@ -130,14 +130,12 @@ export const MIME_SCRIPTS: Record<string, ActionScript> = {
           right: comb(0, 0.0),
           head: { pitch: 5, roll: -12, yaw: i % 2 === 0 ? 14 : 4 },
           spine: { roll: 0, yaw: 2 },
-          left: i % 2 === 0 ? { touch: "hair", shape: "flat", off: [0.02, -0.02, 0] } : EASY,
         },
       ]),
       // A look in the mirror from both sides.
       {
         in: 0.4,
         right: holding(0.14, -0.5, 0.46),
-        left: { touch: "hair", off: [0.02, -0.03, -0.02], shape: "flat" },
         head: { yaw: -24, roll: 6, pitch: 0 },
         spine: { pitch: -2 },
         weight: 0.5,
@@ -176,7 +174,7 @@ export const MIME_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.5,
         ...bow({ y: -0.01, z: 0, pitch: 0 }, 0, 0),
-        left: { touch: "mouth", by: "curledTips" },
+        left: EASY,
         right: EASY,
         ends: true,
       },

@@ -135,7 +135,7 @@ export const PLAIN_SCRIPTS: Record<string, ActionScript> = {
         ...peak(0.3),
       },
       {
-        in: 0.4,
+        in: 0.55,
         right: { touch: "mouth", swivel: 40, shape: "relaxed" },
         spine: { pitch: 4, yaw: 2 },
         head: { pitch: 8, yaw: 4 },

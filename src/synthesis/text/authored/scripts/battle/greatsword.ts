@@ -8,7 +8,7 @@ export const GREATSWORD_GUARD = guard({
   left: SECOND,
 });
 /** Wound up behind the shoulder, and both arms stretched before the body. */
-const WOUND = grip([0.06, -0.02, 0.34], [0.5, 0.5, -0.7], [-0.1, 0.8, 0.5], 34);
+const WOUND = grip([0.3, -0.04, 0.2], [0.5, 0.5, -0.7], [-0.1, 0.8, 0.5], 34);
 const STRETCHED = grip([-0.16, -0.16, 0.82], [0.5, 0.1, 0.9], [-0.75, -0.1, 0.65], 10);
 /** Over the other shoulder. */
 const PASSED = grip([-0.52, -0.08, 0.42], [-0.4, 0.5, -0.8], [-0.75, 0.35, 0.4], 46);

@@ -13,7 +13,7 @@ export const LONG_GUN_SCRIPTS: Record<string, ActionScript> = {
     // A machine gun braced at the hip, shaking, swept from side to side.
     keys: (p) => {
       const pose: Partial<BodyKey> = {
-        right: gun([0.12, -0.5, 0.1], aim(-18, 4, 1), [0, 1, 0], 30),
+        right: gun([0.12, -0.48, 0.28], aim(-18, 4, 1), [0, 1, 0], 30),
         left: { ...foreEnd(0.3), swivel: 14 },
         rightFoot: { ...REAR_FOOT, x: 0.12 },
         leftFoot: FRONT_FOOT,
@@ -41,7 +41,7 @@ export const LONG_GUN_SCRIPTS: Record<string, ActionScript> = {
               head: { roll: 2 * p.vary() },
               weight: 0.3 - 0.12 * (i % 2),
               right: gun(
-                [0.12, -0.5 + 0.02 * (i % 2), 0.1 - 0.04 * (i % 2)],
+                [0.12, -0.48 + 0.02 * (i % 2), 0.28 - 0.04 * (i % 2)],
                 aim(-18, 4 + 2 * (i % 2), 1),
                 [0, 1, 0],
                 30,

@@ -217,7 +217,7 @@ export const SHORT_WEAPON_SCRIPTS: Record<string, ActionScript> = {
         gaze: AHEAD,
         weight: -0.7,
         right: { to: [0.3, 0.3, -0.04], palm: [-0.8, 0, 0.4], fingers: [-0.1, 0.9, -0.4], swivel: 20, shape: "pinch" },
-        left: { to: [0.1, 0.0, 0.9], palm: [-0.2, -0.9, 0.3], swivel: 10, shape: "flat" },
+        left: { to: [0.1, -0.34, 0.8], palm: [-0.2, -0.9, 0.3], swivel: 10, shape: "flat" },
         hold: 0.1,
       },
       {

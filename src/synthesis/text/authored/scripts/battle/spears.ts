@@ -5,7 +5,7 @@ import { AHEAD, along, fromGuard, grip, guard, PUSHING_FOOT, waitInGuard } from 
 /** Level at the hip, the point at the opponent's chest. */
 const SPEAR_GUARD = guard(
   {
-    right: grip([0.14, -0.56, -0.02], [-0.5, 0.2, 0.9], [-0.15, -0.9, 0.3], 20),
+    right: grip([0.14, -0.52, 0.24], [-0.5, 0.2, 0.9], [-0.15, -0.9, 0.3], 20),
     left: along(0.4),
   },
   { pelvis: { y: -0.12, yaw: -30 }, spine: { pitch: 8, yaw: -12 } },

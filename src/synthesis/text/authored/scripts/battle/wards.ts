@@ -23,7 +23,7 @@ export const WARD_SCRIPTS: Record<string, ActionScript> = {
           rightFoot: REAR_FOOT,
           leftFoot: FRONT_FOOT,
           weight: -0.55,
-          right: handAt([0.1, -0.56, 0.14], [-0.8, 0.5, 0.2], [-0.1, 0.1, 1], 36, "claw"),
+          right: handAt([0.12, -0.84, 0.04], [-0.8, 0.5, 0.2], [-0.1, 0.1, 1], 36, "claw"),
           left: handAt([-0.34, -0.46, 0.42], [-0.6, -0.6, -0.3], [-0.8, 0.1, 0.4], 30, "claw"),
         },
         // It gathers: the hands draw apart against a force.

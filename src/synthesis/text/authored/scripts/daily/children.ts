@@ -151,7 +151,7 @@ export const CHILDREN_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.5,
           ...bow({ y: -0.3, z: -0.1, pitch: 30 }, 24, -8),
-          hands: { to: [0.4, -0.6, -0.42], palm: [0, 0.3, -1], swivel: 10, shape: "open" },
+          hands: { to: [0.4, -0.78, -0.24], level: true, palm: [0, 0.3, -1], swivel: 10, shape: "open" },
           feet: { x: 0.03, knee: 12 },
         },
         { in: 0.2, ease: "strike", ...bow({ y: -0.36, z: -0.08, pitch: 36 }, 30, -16), hands: legs },

@@ -64,28 +64,7 @@ export const DRINKS_SCRIPTS: Record<string, ActionScript> = {
         in: 0.4,
         right: holding(0.16, -0.46, 0.52),
         ...standOn(-0.4, 4, 4),
-        left: {
-          touch: "mouth",
-          by: "wrist",
-          off: [-0.02, 0, 0.02],
-          palm: [-0.2, -0.3, 0.9],
-          fingers: [-0.9, 0.2, 0.1],
-          swivel: 50,
-          shape: "fist",
-        },
-      },
-      // The mouth is wiped with the back of the other hand.
-      {
-        in: 0.25,
-        left: {
-          touch: "mouth",
-          by: "wrist",
-          off: [0.05, 0.0, 0.02],
-          palm: [-0.2, -0.3, 0.9],
-          fingers: [-0.9, 0.2, 0.1],
-          swivel: 50,
-        },
-        head: { yaw: -10, pitch: 4 },
+        hold: 0.25,
       },
       { in: 0.35, left: EASY, head: { yaw: 0, pitch: -4 }, spine: { pitch: -2 }, ends: true },
       home(0.6),
@@ -171,7 +150,7 @@ export const DRINKS_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.16,
         ease: "strike",
-        right: { to: [0.4, 0.0, 0.66], palm: [-0.4, -0.8, 0.2], swivel: 34, shape: "claw", shrug: 0 },
+        right: { to: [0.4, -0.2, 0.66], palm: [-0.4, -0.8, 0.2], swivel: 34, shape: "claw", shrug: 0 },
         left: holding(-0.1, -0.42, 0.5),
         ...bow({ y: -0.04, z: 0, pitch: 0, yaw: 8 }, -8, -8),
         spine: { pitch: -8, yaw: -14, roll: -6 },
@@ -179,7 +158,7 @@ export const DRINKS_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.35,
-        right: handAt([0.2, 0.1, 0.56], [-0.6, 0.2, 0.6], [-0.1, 0.95, 0.1], 20, "claw"),
+        right: handAt([0.2, -0.16, 0.56], [-0.6, 0.2, 0.6], [-0.1, 0.95, 0.1], 20, "claw"),
         ...bow({ y: -0.01, yaw: 0 }, -2, 2),
         spine: { pitch: -2, yaw: 0, roll: 0 },
         hold: 0.35,

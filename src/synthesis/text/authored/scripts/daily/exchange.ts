@@ -149,11 +149,11 @@ export const EXCHANGE_SCRIPTS: Record<string, ActionScript> = {
     repeats: 1,
     keys: (p) => [
       { in: 0.5, begins: true, hands: under(-0.5, 0.5), ...standOn(-0.4, 4, 18), hold: 0.2 },
-      // Shaken beside the ear.
+      // Shaken, an ear turned to it.
       {
         in: 0.4,
-        hands: handAt([-0.02, 0.08, 0.46], [-0.9, 0.2, 0], [-0.1, 0.9, 0.3], 20, "cup"),
-        left: handAt([-0.44, 0.1, 0.44], [-0.9, 0.2, 0], [-0.3, 0.9, 0.2], 20, "cup"),
+        hands: handAt([-0.02, -0.14, 0.48], [-0.9, 0.2, 0], [-0.1, 0.9, 0.3], 20, "cup"),
+        left: handAt([-0.44, -0.12, 0.46], [-0.9, 0.2, 0], [-0.3, 0.9, 0.2], 20, "cup"),
         head: { roll: 10, yaw: -16, pitch: 2 },
       },
       ...between(2, 0.12, { hands: { shrug: 6 }, spine: { yaw: 4 } }, { hands: { shrug: 0 }, spine: { yaw: -4 } }),

@@ -142,13 +142,13 @@ export const GROOMING_SCRIPTS: Record<string, ActionScript> = {
           ...standOn(0.2, 2, 4),
           head: { roll: 0, yaw: -6, pitch: -2 },
           right: { to: [0.1, -0.6, 0.45], swivel: 8 },
-          left: handAt([-0.15, -0.1, 0.6], [-0.2, 0.1, -1], [-0.5, 0.85, 0], 14, "open"),
+          left: handAt([-0.15, -0.24, 0.58], [-0.2, 0.1, -1], [-0.5, 0.85, 0], 14, "open"),
         },
         ...between(
           2,
           0.18,
-          { left: handAt([-0.25, -0.02, 0.42], [-0.2, 0.1, -1], [-0.6, 0.8, 0], 18, "open"), head: { pitch: -8 } },
-          { left: handAt([-0.12, -0.1, 0.62], [-0.2, 0.1, -1], [-0.5, 0.85, 0.2], 14, "open") },
+          { left: handAt([-0.25, -0.18, 0.42], [-0.2, 0.1, -1], [-0.6, 0.8, 0], 18, "open"), head: { pitch: -8 } },
+          { left: handAt([-0.12, -0.24, 0.6], [-0.2, 0.1, -1], [-0.5, 0.85, 0.2], 14, "open") },
         ),
         home(0.6),
       ];

@@ -42,15 +42,7 @@ export const LEISURE_SCRIPTS: Record<string, ActionScript> = {
           { in: 0.4, ...pad(0), spine: { roll: 0, yaw: 0, pitch: 14 }, head: { roll: 0 }, mark: "cycle" },
         ];
       }),
-      // Won.
-      {
-        in: 0.16,
-        spine: { pitch: -6 },
-        right: { to: [0.3, 0.3, 0.5], swivel: 20, shape: "fist" },
-        head: { pitch: -8 },
-        ease: "strike",
-        ends: true,
-      },
+      { in: 0.2, spine: { pitch: 12 }, head: { pitch: -8 }, ends: true },
       home(0.7),
     ],
   },

@@ -132,12 +132,13 @@ export const MIME_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   tightrope: {
+    stride: 0.52,
     keys: (p) => {
       const arms = (s: number): Partial<BodyKey> => ({
         right: { to: [0.95, -0.02 + 0.3 * s, 0.06], palm: [0, -1, 0], swivel: 8, shape: "open" },
         left: { to: [0.95, -0.02 - 0.3 * s, 0.06], palm: [0, -1, 0], swivel: 8, shape: "open" },
-        spine: { pitch: 2, roll: -10 * s },
-        pelvis: { y: -0.04, roll: 6 * s },
+        spine: { pitch: 2, roll: -15 * s },
+        pelvis: { y: -0.04, roll: 4 * s },
         head: { pitch: 8, roll: 7 * s },
       });
       const onRope = (z: number): BodyKey["rightFoot"] => ({ x: -0.085, y: 0, z, yaw: -4, pitch: 0 });
@@ -151,20 +152,31 @@ export const MIME_SCRIPTS: Record<string, ActionScript> = {
           rightFoot: { x: -0.04, y: 0.06, z: 0.14, pitch: 20 },
         },
         { in: 0.4, rightFoot: onRope(0.26), leftFoot: { x: -0.085, z: 0 }, weight: 0.2, ...arms(0.3) },
-        ...repeat(p.count, (): BodyKey[] => [
+        ...repeat(p.count, (i): BodyKey[] => [
           // Wobbles.
           { in: 0.3, ...arms(1), weight: 0.4 },
           { in: 0.28, ...arms(-0.9), weight: -0.3 },
           { in: 0.3, ...arms(0.3), weight: 0.1 },
-          { in: 0.45, weight: -0.9, leftFoot: { x: 0.04, y: 0.1, z: 0.14, pitch: 26 }, ...arms(-0.5) },
-          { in: 0.4, leftFoot: { x: 0.0, y: 0.05, z: 0.36, pitch: 8 }, ...arms(0.2) },
-          { in: 0.45, leftFoot: { x: 0.04, y: 0.08, z: 0.1, pitch: 26 }, ...arms(0.6) },
-          { in: 0.4, leftFoot: onRope(0), weight: 0.2, ...arms(-0.2), mark: "cycle" },
+          { in: 0.45, weight: -0.9, leftFoot: { x: 0.04, y: 0.1, z: p.stride * i + 0.14, pitch: 26 }, ...arms(-0.5) },
+          { in: 0.4, leftFoot: onRope(p.stride * (i + 1)), weight: 0.2, ...arms(0.2) },
+          {
+            in: 0.45,
+            weight: 0.9,
+            rightFoot: { x: 0.04, y: 0.08, z: p.stride * (i + 0.9), pitch: 26 },
+            ...arms(0.6),
+          },
+          {
+            in: 0.4,
+            rightFoot: onRope(p.stride * (i + 1) + (i + 1 < p.count ? 0.26 : 0.06)),
+            weight: -0.1,
+            ...arms(-0.2),
+            mark: "cycle",
+          },
         ]),
         {
           in: 0.5,
-          rightFoot: { x: 0, z: 0, yaw: 0 },
-          leftFoot: { x: 0, z: 0, yaw: 0 },
+          rightFoot: { x: 0, z: p.stride * p.count, yaw: 0 },
+          leftFoot: { x: 0, z: p.stride * p.count, yaw: 0 },
           hands: { to: [0.6, -0.6, 0.1], swivel: 8 },
           weight: 0,
           ends: true,

@@ -28,6 +28,7 @@ export const FRIGHT: Record<string, ActionScript> = {
   startle: {
     snap: "snappy",
     hold: 0.6,
+    ahead: -0.26,
     keys: (p) => [
       { in: 0.12, begins: true, ...bow({ y: -0.07, pitch: 4 }, 8, 10), hands: put([0.2, -0.7, 0.4], 20, "open") },
       {
@@ -52,6 +53,8 @@ export const FRIGHT: Record<string, ActionScript> = {
         in: 0.24,
         pelvis: { y: -0.1 },
         spine: { pitch: 6 },
+        leftFoot: { z: -0.26, knee: 4 },
+        weight: -0.3,
         hands: { ...handAt([0.26, -0.16, 0.46], [0, -0.2, 1], [0.1, 0.9, 0.3], 30, "open"), shrug: 8 },
         hold: p.hold,
       },

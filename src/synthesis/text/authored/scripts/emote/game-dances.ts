@@ -20,7 +20,8 @@ function flossTo(behind: boolean): BodyKey {
 function gallop(arms: Partial<BodyKey>, i: number): BodyKey[] {
   const right = i === 1 || i === 4 || i === 6 || i === 7;
   const free = { swing: 14, out: 10, reach: 0.8, flex: 34 };
-  const base = { x: 0.1, z: 0, pitch: 0, knee: 10 };
+  // Nobody lands where he took off.
+  const base = { x: 0.1, z: i % 2 === 0 ? 0.08 : -0.06, pitch: 0, knee: 10 };
   return [
     {
       in: 0.23,
@@ -208,44 +209,51 @@ export const GAME_DANCES: Record<string, ActionScript> = {
       ]),
     { snap: "snappy" },
   ),
-  dance_griddy: cyclic(() => [
-    ...[0, 1].flatMap(() =>
-      bothSides([
+  dance_griddy: cyclic(
+    (p, c) => [
+      ...[0, 1].flatMap((pair) =>
+        [0, 1].flatMap((other) => {
+          const z = p.stride * c + (p.stride / 4) * (2 * pair + other + 1);
+          const tap: BodyKey[] = [
+            {
+              in: 0.16,
+              rightFoot: { swing: 30, reach: 0.84, flex: -6 },
+              leftFoot: { pitch: 12 },
+              weight: 1,
+              hands: put([0.2, -0.86, -0.3], 8),
+              pelvis: { y: 0.01, pitch: 0, yaw: 6, roll: -4 },
+              spine: { pitch: 4, roll: -4 },
+              head: { pitch: 0, roll: 5 },
+            },
+            {
+              in: 0.2,
+              rightFoot: { x: 0.04, z, pitch: -30, yaw: 18 },
+              leftFoot: { pitch: 0 },
+              weight: 0.8,
+              hands: put([0.14, -0.7, 0.58], 8),
+              pelvis: { y: -0.07, pitch: -4, yaw: -10, roll: 2 },
+              spine: { pitch: -4, roll: 6 },
+              head: { pitch: 4, roll: -6 },
+            },
+          ];
+          return other === 0 ? tap : tap.map(mirrored);
+        }),
+      ),
+      ...[0, 1].flatMap((i): BodyKey[] => [
         {
-          in: 0.16,
-          rightFoot: { swing: 30, reach: 0.84, flex: -6 },
-          leftFoot: { x: 0.01, z: 0, pitch: 12 },
-          weight: 1,
-          hands: put([0.2, -0.86, -0.3], 8),
-          pelvis: { y: 0.01, pitch: 0, yaw: 6, roll: -4 },
-          spine: { pitch: 4, roll: -4 },
-          head: { pitch: 0, roll: 5 },
+          in: 0.22,
+          feet: { x: 0.06, z: p.stride * (c + 1), pitch: 0, yaw: 6, knee: 8 },
+          weight: i === 0 ? 0.6 : -0.6,
+          hands: { ...handAt([-0.14, 0.44, 0.36], [-0.4, 0.1, 0.9], [-0.45, 0.85, 0.2], 62, "pinch"), shrug: 4 },
+          pelvis: { y: -0.08, pitch: 4, yaw: i === 0 ? 8 : -8, roll: 0 },
+          spine: { pitch: -8, roll: i === 0 ? -8 : 8 },
+          head: { pitch: -4, roll: i === 0 ? -8 : 8 },
         },
-        {
-          in: 0.2,
-          rightFoot: { x: 0.04, z: 0.24, pitch: -30, yaw: 18 },
-          leftFoot: { pitch: 0 },
-          weight: 0.8,
-          hands: put([0.14, -0.7, 0.58], 8),
-          pelvis: { y: -0.07, pitch: -4, yaw: -10, roll: 2 },
-          spine: { pitch: -4, roll: 6 },
-          head: { pitch: 4, roll: -6 },
-        },
+        { in: 0.2, pelvis: { y: -0.02 }, spine: { pitch: -2 } },
       ]),
-    ),
-    ...[0, 1].flatMap((i): BodyKey[] => [
-      {
-        in: 0.22,
-        feet: { x: 0.06, z: 0, pitch: 0, yaw: 6, knee: 8 },
-        weight: i === 0 ? 0.6 : -0.6,
-        hands: { ...handAt([-0.14, 0.44, 0.36], [-0.4, 0.1, 0.9], [-0.45, 0.85, 0.2], 62, "pinch"), shrug: 4 },
-        pelvis: { y: -0.08, pitch: 4, yaw: i === 0 ? 8 : -8, roll: 0 },
-        spine: { pitch: -8, roll: i === 0 ? -8 : 8 },
-        head: { pitch: -4, roll: i === 0 ? -8 : 8 },
-      },
-      { in: 0.2, pelvis: { y: -0.02 }, spine: { pitch: -2 } },
-    ]),
-  ]),
+    ],
+    { stride: 0.88 },
+  ),
   dance_orange_justice: cyclic(() => [
     ...[0, 1].flatMap(() =>
       bothSides([

@@ -65,7 +65,7 @@ export const GREETINGS: Record<string, ActionScript> = {
         in: 0.6,
         begins: true,
         right: { ...handAt([-0.3, 0.02, 0.5], [-0.1, 0.7, -0.7], [-0.8, 0.3, 0.3], 26, "cup") },
-        left: handAt([-0.25, -0.6, -0.36], [0, 0, -1], [-0.9, -0.2, 0], 20, "relaxed"),
+        left: handAt([-0.2, -0.78, -0.2], [0, 0, -1], [-0.9, -0.2, 0], 20, "relaxed"),
         leftFoot: { pitch: 16 },
         weight: -0.6,
         pelvis: { y: -0.16, z: -0.04, pitch: 24 },

@@ -122,7 +122,7 @@ export const HAND_SIGNS: Record<string, ActionScript> = {
           },
         ];
       }).flat(),
-      { in: 0.2, ends: true, right: put([0.4, 0.8, 0.2], 16, "point"), spine: { pitch: -8 }, pelvis: { y: 0 } },
+      { in: 0.2, ends: true, right: put([0.34, 0.6, 0.46], 16, "point"), spine: { pitch: -8 }, pelvis: { y: 0 } },
       home(0.6),
     ],
   },

@@ -21,14 +21,24 @@ const ACROSS: HandTarget = {
   swivel: 14,
   shape: "flat",
 };
+/** On its way behind, a hand goes round the hip. */
+const ROUND: HandTarget = { to: [0.42, -0.82, 0.12], palm: [-0.8, 0, -0.5], swivel: 20, shape: "flat" };
 const BEHIND: HandTarget = { touch: "buttocks", shape: "flat" };
 
 /** One beat: a hand goes to its place while the hips swing to a side. */
 function beat(i: number, hands: Partial<BodyKey>, more: Partial<BodyKey> = {}): BodyKey[] {
   const s = i % 2 === 0 ? -1 : 1;
+  const behind = hands.right === BEHIND || hands.left === BEHIND;
+  const round: BodyKey = {
+    in: 0.28 * BEAT,
+    ...(hands.right && { right: ROUND }),
+    ...(hands.left && { left: ROUND }),
+    ease: "through",
+  };
   return [
+    ...(behind ? [round] : []),
     {
-      in: 0.55 * BEAT,
+      in: (behind ? 0.27 : 0.55) * BEAT,
       ...hands,
       pelvis: { x: 0.035 * s, y: -0.055, roll: 5 * s, yaw: 4 * s },
       spine: { roll: -5 * s, yaw: -3 * s, pitch: 2 },

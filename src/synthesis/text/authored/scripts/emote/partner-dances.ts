@@ -94,31 +94,38 @@ export const PARTNER_DANCES: Record<string, ActionScript> = {
       ]),
     { snap: "soft", enter: 0.8 },
   ),
-  dance_conga: cyclic(() =>
-    bothSides([
-      ...[1, -1, 1].map((s): BodyKey => {
-        const step: BodyKey = {
+  // Three steps ahead and a kick to the side, then the same from the other foot.
+  dance_conga: cyclic(
+    (p, i) => {
+      const step = p.stride / 6;
+      return [0, 1].flatMap((half): BodyKey[] => {
+        const keys: BodyKey[] = [0, 1, 2].map((k): BodyKey => {
+          const z = p.stride * i + step * (3 * half + k + 1);
+          const key: BodyKey = {
+            in: 0.3,
+            hands: handAt([0.02, -0.02, 0.78], [0, -1, 0.1], [0, 0, 1], 24, "open"),
+            rightFoot: { x: 0.06, z, pitch: 0 },
+            leftFoot: { pitch: 18, knee: -6 },
+            weight: -0.9,
+            pelvis: { y: -0.05, z: z - step / 2, yaw: -8, roll: 9 },
+            spine: { pitch: 8, yaw: 6, roll: -9 },
+            head: { pitch: -6, roll: 5, yaw: 0 },
+          };
+          return k % 2 === 0 ? key : mirrored(key);
+        });
+        const kick: BodyKey = {
           in: 0.3,
-          hands: handAt([0.02, -0.02, 0.78], [0, -1, 0.1], [0, 0, 1], 24, "open"),
-          rightFoot: { x: 0.06, z: 0, pitch: 0 },
-          leftFoot: { x: 0.02, z: 0, pitch: 18, knee: -6 },
-          weight: -0.9,
-          pelvis: { y: -0.05, yaw: -8, roll: 9 },
-          spine: { pitch: 8, yaw: 6, roll: -9 },
-          head: { pitch: -6, roll: 5, yaw: 0 },
+          ease: "strike",
+          leftFoot: { swing: 22, out: 40, reach: 0.97, flex: 22 },
+          rightFoot: { pitch: 6 },
+          weight: -1,
+          pelvis: { y: 0.01, yaw: 6, roll: 8 },
+          spine: { pitch: 2, roll: 6, yaw: 0 },
+          head: { roll: -6, pitch: -10 },
         };
-        return s > 0 ? step : mirrored(step);
-      }),
-      {
-        in: 0.3,
-        ease: "strike",
-        leftFoot: { swing: 22, out: 40, reach: 0.97, flex: 22 },
-        rightFoot: { pitch: 6 },
-        weight: -1,
-        pelvis: { y: 0.01, yaw: 6, roll: 8 },
-        spine: { pitch: 2, roll: 6, yaw: 0 },
-        head: { roll: -6, pitch: -10 },
-      },
-    ]),
+        return half === 0 ? [...keys, kick] : [...keys, kick].map(mirrored);
+      });
+    },
+    { stride: 1.32 },
   ),
 };

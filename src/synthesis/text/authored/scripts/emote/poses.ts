@@ -45,7 +45,7 @@ export const POSES: Record<string, ActionScript> = {
     },
   ),
   superhero_pose: shown(
-    { ...bow({ y: -0.14, pitch: 12 }, 16, 12), hands: put([0.2, -0.6, 0.3], 30) },
+    { ...bow({ y: -0.1, pitch: 5 }, 6, 8), hands: put([0.2, -0.6, 0.3], 30) },
     {
       hands: { touch: "hips", shape: "fist" },
       feet: { x: 0.14, yaw: 14, knee: 4 },

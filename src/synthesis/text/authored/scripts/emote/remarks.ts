@@ -8,7 +8,7 @@ const MEET = handAt([-0.272, -0.3, 0.6], [-1, 0, 0], [0.05, 0.6, 0.8], 20, "flat
 /** A finger that circles beside the head. */
 function circling(k: number): BodyKey["right"] {
   const angle = (k * Math.PI) / 2;
-  const to = [0.34, 0.42 + 0.07 * Math.sin(angle), 0.26 + 0.07 * Math.cos(angle)] as const;
+  const to = [0.06, 0.44 + 0.08 * Math.sin(angle), 0.3 + 0.08 * Math.cos(angle)] as const;
   return handAt(to, [0.1, -0.3, -0.9], [-0.75, 0.5 + 0.2 * Math.sin(angle), 0.2 * Math.cos(angle)], 40, "point");
 }
 

@@ -73,14 +73,14 @@ export const STAGE_DANCES: Record<string, ActionScript> = {
         ...repeat(2, (): BodyKey[] => [
           {
             in: 0.15,
-            rightFoot: { x: -0.06, z: 0.1, pitch: 30 },
+            rightFoot: { x: -0.06, z: 0.16, pitch: 30 },
             leftFoot: { swing: -20, out: 2, reach: 0.78, flex: 50 },
             weight: -1,
             pelvis: { y: 0.04 },
           },
           {
             in: 0.15,
-            leftFoot: { x: -0.04, z: -0.06, pitch: 30 },
+            leftFoot: { x: -0.04, z: -0.12, pitch: 30 },
             rightFoot: { swing: 24, out: -6, reach: 0.86, flex: 44 },
             weight: 1,
             pelvis: { y: 0.03 },

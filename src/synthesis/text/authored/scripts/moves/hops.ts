@@ -227,13 +227,13 @@ export const HOP_SCRIPTS: Record<string, ActionScript> = {
               mark: "takeoff",
             },
             {
-              in: 0.1,
+              in: 0.15,
               ease: "fly",
-              ...pose([0.045, 0, 12, 0, 2, -0.085], [30], [-16, 0]),
-              rightFoot: leg(4, 0, 0.9, 34),
+              ...pose([0.12, 0, 12, 0, 2, -0.085], [30], [-16, 0]),
+              rightFoot: leg(4, 0, 0.86, 34),
             },
             {
-              in: 0.12,
+              in: 0.16,
               ease: "fly",
               ...pose([-0.04, 0, 14, -turn, 2, -0.085], [33], [-4, -8]),
               ...held,

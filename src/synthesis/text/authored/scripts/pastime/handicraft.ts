@@ -146,22 +146,13 @@ export const HANDICRAFT_PASTIMES: Record<string, ActionScript> = {
             weight: k % 2 ? 0.3 : -0.3,
           }),
         ),
-        // The fader is thrown, a fist goes up with the beat.
+        // The fader is thrown.
         {
           in: 0.2,
           right: handAt([-0.2, -0.5, 0.56], [0, -1, 0.1], [-0.4, 0, 0.9], 18, "pinch"),
           spine: { pitch: 14, yaw: 5 },
           head: { pitch: 18 },
         },
-        ...repeat(2, (): BodyKey[] => [
-          {
-            in: 0.22,
-            right: put([0.34, 0.66, 0.36], 20, "fist"),
-            ...bow({ y: -0.03, pitch: 0 }, 0, -8),
-            spine: { yaw: 0, pitch: 0 },
-          },
-          { in: 0.2, right: put([0.36, 0.4, 0.46], 26, "fist"), pelvis: { y: -0.1 }, head: { pitch: 8 } },
-        ]),
         { in: 0.3, ...deck(0), ...bow({ y: -0.07, pitch: 4 }, 12, 10), mark: "cycle", ends: i === p.count - 1 },
       ]),
       home(0.6),
@@ -203,7 +194,7 @@ export const HANDICRAFT_PASTIMES: Record<string, ActionScript> = {
       {
         in: 0.3,
         ease: "through",
-        ...plunger(0.3),
+        ...plunger(0.2),
         ...bow({ y: -0.06, z: -0.08, pitch: 6 }, -6, 14),
         head: { pitch: 16, yaw: 20, roll: 8 },
         hold: 0.3,

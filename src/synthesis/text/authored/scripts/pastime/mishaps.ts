@@ -99,7 +99,7 @@ export const MISHAP_SCRIPTS: Record<string, ActionScript> = {
           hands: { to: [0.2, -0.84, 0.16], shrug: 0, swivel: 10, shape: "relaxed" },
         },
         {
-          in: 0.3,
+          in: 0.5,
           right: { touch: "mouth", shape: "relaxed" },
           head: { pitch: 8, yaw: i % 2 ? 10 : -8 },
           hold: 0.15,

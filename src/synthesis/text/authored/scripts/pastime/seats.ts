@@ -103,12 +103,12 @@ export const SEAT_SCRIPTS: Record<string, ActionScript> = {
         // Two fingers send them away.
         {
           in: 0.4,
-          left: handAt([0.16, -0.2, 0.56], [-0.3, 0.4, -0.8], [-0.6, 0.6, 0.4], 26, "victory"),
+          left: handAt([0.16, -0.32, 0.54], [-0.3, 0.4, -0.8], [-0.6, 0.6, 0.4], 26, "victory"),
           head: { pitch: 0, yaw: 4 },
         },
         ...repeat(2, (): BodyKey[] => [
-          { in: 0.2, ease: "strike", left: handAt([0.3, -0.2, 0.64], [0, -1, 0.2], [0.4, 0.1, 0.9], 30, "victory") },
-          { in: 0.24, left: handAt([0.2, -0.2, 0.58], [-0.2, 0.2, -0.9], [-0.5, 0.6, 0.5], 28, "victory") },
+          { in: 0.2, ease: "strike", left: handAt([0.3, -0.3, 0.62], [0, -1, 0.2], [0.4, 0.1, 0.9], 30, "victory") },
+          { in: 0.24, left: handAt([0.2, -0.32, 0.56], [-0.2, 0.2, -0.9], [-0.5, 0.6, 0.5], 28, "victory") },
         ]),
         { in: 0.5, left: lounge.left, head: { roll: 8, yaw: 18, pitch: 4 }, hold: p.hold * 0.5, ends: true },
         { in: 0.4, right: put([0, -0.4, 0.4], 8, "relaxed"), feet: { z: 0 } },

@@ -10,7 +10,6 @@ function exit(out: number, up: number, ahead: number): HandTarget {
 
 export const SIGNAL_SCRIPTS: Record<string, ActionScript> = {
   safety_demo: {
-    snap: "snappy",
     life: 0.4,
     keys: () => [
       { in: 0.4, hands: put([0.0, -0.3, 0.4], 20, "flat"), ...standOn(0, -3, -2) },

@@ -38,7 +38,7 @@ export const BASKETBALL_SCRIPTS: Record<string, ActionScript> = {
         mark: "takeoff",
       },
       {
-        in: 0.36,
+        in: 0.32,
         ease: "fly",
         ...pose([0.7, 1.34, -10, -14], [-14, -10, 8], [-20, 20]),
         rightFoot: leg(70, 8, 0.62, 24),
@@ -52,23 +52,8 @@ export const BASKETBALL_SCRIPTS: Record<string, ActionScript> = {
         right: arm([0.02, 0.72, 0.66], 40, "grip", [0, -0.5, 1], [0, 0.7, 0.7]),
         mark: "strike",
       },
-      // Hanging from the rim by one hand.
       {
-        in: 0.3,
-        ...pose([0.6, 1.52, -6, 12], [-8, 4, 6], [-4, -8]),
-        right: arm([0.0, 0.98, 0.2], 20, "grip", [0, 0, 1], [0, 1, 0.2]),
-        left: arm([0.7, -0.4, 0.1], 16, "open"),
-        rightFoot: leg(40, 8, 0.7, 30),
-        leftFoot: leg(20, 6, 0.76, 34),
-      },
-      {
-        in: 0.34,
-        ...pose([0.6, 1.48, 4, 0], [2], [10]),
-        rightFoot: leg(8, 5, 0.96, 34),
-        leftFoot: leg(2, 5, 0.96, 34),
-      },
-      {
-        in: 0.36,
+        in: 0.33,
         ease: "fly",
         ...pose([-0.08, 1.5, 6], [10], [-10]),
         feet: foot(0.06, 1.5, 6, 20),

@@ -116,7 +116,7 @@ export const BOARD_SCRIPTS: Record<string, ActionScript> = {
             in: 0.34,
             begins: i === 0,
             ...glide,
-            rightFoot: leg(22, 4, 0.94, 12),
+            rightFoot: leg(20, 4, 0.76, 8),
             right: arm([0.3, -0.7, 0.3], 12, "open"),
           },
           {
@@ -132,7 +132,7 @@ export const BOARD_SCRIPTS: Record<string, ActionScript> = {
             rightFoot: { ...foot(0, -0.3, 20, 34), slide: true },
             right: arm([0.5, -0.5, -0.3], 14, "open"),
           },
-          { in: 0.36, ...glide, rightFoot: leg(-30, 6, 0.88, 30), mark: "cycle" },
+          { in: 0.36, ...glide, rightFoot: leg(-34, 6, 0.68, 20), mark: "cycle" },
         ]),
         // Both feet on the board.
         {

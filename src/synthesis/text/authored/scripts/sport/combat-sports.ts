@@ -30,7 +30,7 @@ export const COMBAT_SPORT_SCRIPTS: Record<string, ActionScript> = {
         ...pose([-0.36, 0.34, 6, 48], [6, -16, 4], [-4, -36]),
         rightFoot: foot(-0.06, 0.84, -50, 0, 34),
         leftFoot: { knee: 10 },
-        right: arm([0.74, 0.08, 0.68], 8, "grip", [0.2, 1, 0], [0.7, 0.05, 0.7]),
+        right: arm([0.46, 0.05, 0.9], 8, "grip", [0.2, 1, 0], [0.46, 0.05, 0.9]),
         left: arm([0.7, -0.4, -0.5], 16, "open", [0, 1, 0.2], [0.6, -0.3, -0.6]),
         mark: "strike",
         hold: 0.35,
@@ -78,8 +78,8 @@ export const COMBAT_SPORT_SCRIPTS: Record<string, ActionScript> = {
               mark: "strike",
             },
           ];
-          // One leg after the other.
-          const [lift, stamp] = i % 2 === 0 ? stomp : stomp.map(mirrored);
+          // One leg after the other, unless one was named.
+          const [lift, stamp] = p.sided || i % 2 === 0 ? stomp : stomp.map(mirrored);
           return [
             { ...lift, begins: i === 0 },
             stamp,
@@ -122,14 +122,14 @@ export const COMBAT_SPORT_SCRIPTS: Record<string, ActionScript> = {
           {
             in: 0.3,
             ...pose([-0.34, 0.1, 8, 20], [0, 16, 8], [-8, 10]),
-            hands: arm([-0.3, -0.2, 0.5], 50, "grip", [-0.8, 0, -0.4], [-0.9, 0, 0.3]),
+            hands: arm([-0.26, -0.2, 0.66], 50, "grip", [-0.8, 0, -0.4], [-0.9, 0, 0.3]),
             weight: 0,
           },
           {
             in: 0.36,
             ease: "through",
             ...pose([-0.1, 0.06, -14, 30], [-18, 42, -6], [-14, 30]),
-            hands: arm([-0.3, 0.1, 0.56], 60, "grip", [-0.8, 0, -0.4], [-0.9, 0, 0.3]),
+            hands: arm([-0.26, 0.06, 0.66], 60, "grip", [-0.8, 0, -0.4], [-0.9, 0, 0.3]),
           },
           { in: 0.4, ...low(0), leftFoot: foot(0.16, 0, 12, 0, 12), mark: "cycle", ends: i + 1 === p.count },
         ]),

@@ -15,7 +15,7 @@ export const DRIBBLING_SCRIPTS: Record<string, ActionScript> = {
         ...pose([-0.2, -0.06, 14, -14, 0, 0], [20, -4, 0], [-20, 16]),
         leftFoot: foot(0.05, 0.14, 4, 0, 12),
         rightFoot: foot(0.09, -0.1, 14, 0, 12),
-        right: arm([0.22, -0.5, 0.5], 26, "cup", [-0.05, -1, 0.1], [-0.1, 0.1, 1]),
+        right: arm([0.2, -0.5, 0.6], 26, "cup", [-0.05, -1, 0.1], [-0.1, 0.1, 1]),
         left: SHIELDING,
       },
       ...repeat(p.count, (i): BodyKey[] => [
@@ -23,16 +23,20 @@ export const DRIBBLING_SCRIPTS: Record<string, ActionScript> = {
           in: 0.22,
           ease: "strike",
           ...pose([-0.23], [23, -6, 2], [-20]),
-          right: arm([0.22, -0.84, 0.36], 12, "open", [-0.05, -1, 0.1], [-0.1, -0.4, 0.9]),
+          right: arm([0.18, -0.82, 0.52], 12, "open", [-0.05, -1, 0.1], [-0.1, -0.4, 0.9]),
           weight: -0.2,
           mark: "strike",
         },
         // The ball is on its way to the floor and back.
-        { in: 0.16, ...pose([-0.225]), right: arm([0.22, -0.8, 0.4], 14, "open", [-0.05, -1, 0.1], [-0.1, -0.15, 1]) },
+        {
+          in: 0.16,
+          ...pose([-0.225]),
+          right: arm([0.18, -0.68, 0.66], 14, "open", [-0.05, -1, 0.1], [-0.1, -0.15, 1]),
+        },
         {
           in: 0.3,
           ...pose([-0.18], [18, -2, -2], [-20, i % 3 === 2 ? 30 : 14]),
-          right: arm([0.24, -0.44, 0.52], 30, "cup", [-0.05, -1, 0.1], [-0.1, 0.25, 0.95]),
+          right: arm([0.2, -0.44, 0.62], 30, "cup", [-0.05, -1, 0.1], [-0.1, 0.25, 0.95]),
           left: { ...SHIELDING, to: [0.26, -0.26, 0.58] },
           weight: 0.15,
           mark: "cycle",

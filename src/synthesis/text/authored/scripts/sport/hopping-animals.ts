@@ -117,6 +117,7 @@ export const HOPPING_ANIMAL_SCRIPTS: Record<string, ActionScript> = {
   },
   rooster: {
     snap: "snappy",
+    stride: 0.44,
     keys: (p) => {
       const wings = arm([0.18, -0.28, -0.1], 88, "fist", [-0.6, 0.2, -0.6], [-0.5, -0.4, 0.4]);
       return [
@@ -127,32 +128,38 @@ export const HOPPING_ANIMAL_SCRIPTS: Record<string, ActionScript> = {
             begins: i === 0,
             weight: 1,
             rightFoot: leg(52, 4, 0.6, 44),
-            ...pose([-0.07, 0, 10], [-6], [-20, 16]),
+            ...pose([-0.07, p.stride * i, 10], [-6], [-20, 16]),
             hands: { ...wings, swivel: 100 },
           },
           { in: 0.14, weight: 1, head: { pitch: 26, yaw: 6 }, spine: { pitch: 8 }, hands: { ...wings, swivel: 70 } },
-          { in: 0.22, rightFoot: foot(0.02, 0.02, 12, 0, 8), weight: 0, ...pose([-0.08], [-4], [-18, -14]) },
+          {
+            in: 0.22,
+            rightFoot: foot(0.02, p.stride * (i + 0.5), 12, 0, 8),
+            weight: 0,
+            ...pose([-0.08, p.stride * (i + 0.3)], [-4], [-18, -14]),
+          },
           {
             in: 0.3,
             weight: -1,
             leftFoot: leg(52, 4, 0.6, 44),
-            ...pose([-0.07, 0, 10], [-6], [-20, -16]),
+            ...pose([-0.07, p.stride * (i + 0.5), 10], [-6], [-20, -16]),
             hands: { ...wings, swivel: 100 },
           },
           { in: 0.14, weight: -1, head: { pitch: 26, yaw: -6 }, spine: { pitch: 8 }, hands: { ...wings, swivel: 70 } },
           {
             in: 0.22,
-            leftFoot: foot(0.02, 0.02, 12, 0, 8),
+            leftFoot: foot(0.02, p.stride * (i + 1), 12, 0, 8),
             weight: 0,
-            ...pose([-0.08], [-4], [-18, 0]),
+            ...pose([-0.08, p.stride * (i + 0.8)], [-4], [-18, 0]),
             mark: "cycle",
             ends: i + 1 === p.count,
           },
         ]),
         {
           in: 0.34,
-          ...pose([0, 0, -4], [-20], [-40]),
-          feet: { pitch: 24 },
+          ...pose([0, p.stride * p.count, -4], [-20], [-40]),
+          rightFoot: foot(0.02, p.stride * p.count, 12, 24, 8),
+          leftFoot: { pitch: 24 },
           hands: { ...wings, swivel: 110 },
           hold: 0.5,
         },

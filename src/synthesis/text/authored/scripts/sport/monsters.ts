@@ -10,8 +10,8 @@ export const MONSTER_SCRIPTS: Record<string, ActionScript> = {
     snap: "soft",
     keys: (p) => [
       { in: 0.7, begins: true, ...pose([-0.01, 0, 2], [6], [20, 0, 0]), hands: arm([0.12, -0.96, 0.04], 6) },
-      { in: 1.8, head: { pitch: 4, yaw: 6, roll: 40 }, spine: { pitch: 8, roll: 5 }, hold: p.hold },
-      { in: 0.14, ease: "strike", head: { pitch: 8, yaw: -4, roll: 50 }, hold: 0.7, ends: true },
+      { in: 1.8, head: { pitch: 4, yaw: -24, roll: 40 }, spine: { pitch: 8, roll: 5 }, hold: p.hold },
+      { in: 0.14, ease: "strike", head: { pitch: 8, yaw: -30, roll: 50 }, hold: 0.7, ends: true },
       home(0.9),
     ],
   },

@@ -78,7 +78,7 @@ export const ODD_ANIMAL_SCRIPTS: Record<string, ActionScript> = {
     snap: "snappy",
     ahead: (p) => 0.7 * p.count,
     keys: (p) => {
-      const claws = arm([0.0, -0.28, 0.26], 14, "claw", [0, -1, 0.2], [-0.05, -0.5, 0.9]);
+      const claws = arm([0.0, -0.28, 0.4], 14, "claw", [0, -1, 0.2], [-0.05, -0.5, 0.9]);
       return [
         { in: 0.5, ...pose([-0.16, -0.04, 40], [6], [-36]), hands: claws, feet: foot(0.06, 0, 8, 0, 10) },
         ...repeat(p.count, (i): BodyKey[] =>
@@ -93,7 +93,7 @@ export const ODD_ANIMAL_SCRIPTS: Record<string, ActionScript> = {
                 weight: s,
                 [free]: leg(46, 6, 0.68, 30),
                 ...pose([-0.12, z, 38, -8 * s], [6, 10 * s, 0], [-36, 10 * s, 0]),
-                hands: { ...claws, to: [0.0, -0.24, 0.3] },
+                hands: { ...claws, to: [0.0, -0.24, 0.44] },
               },
               {
                 in: 0.16,
@@ -102,7 +102,7 @@ export const ODD_ANIMAL_SCRIPTS: Record<string, ActionScript> = {
                 [free]: foot(0.06, z + 0.35, 8, 0, 10),
                 weight: -0.2 * s,
                 ...pose([-0.22, z + 0.22, 42, -4 * s], [12, 0, 0], [-30, 0, 0]),
-                hands: { ...claws, to: [0.0, -0.32, 0.24] },
+                hands: { ...claws, to: [0.0, -0.32, 0.38] },
                 mark: "strike",
                 hold: 0.08,
                 ends: s < 0 && i + 1 === p.count,

@@ -6,6 +6,7 @@ import { arm, foot, leg, onFloor, pose } from "./parts.js";
 export const POSSESSED_SCRIPTS: Record<string, ActionScript> = {
   crawl_wounded: {
     life: 0.3,
+    repeats: 4,
     ahead: (p) => 0.44 * p.count,
     // Drags itself along by the arms; the legs trail.
     keys: (p) => [
@@ -88,6 +89,7 @@ export const POSSESSED_SCRIPTS: Record<string, ActionScript> = {
   exorcist_bend: {
     hold: 1,
     life: 0.2,
+    snap: "soft",
     // Bends over backwards until the head hangs upside down, arms twisted.
     keys: (p) => [
       {

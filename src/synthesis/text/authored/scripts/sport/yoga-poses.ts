@@ -49,7 +49,7 @@ export const YOGA_SCRIPTS: Record<string, ActionScript> = {
         in: 0.8,
         begins: true,
         balance: 0,
-        ...pose([-0.36, 0.2, 0, -80], [-2, 0, 0], [0, 78]),
+        ...pose([-0.27, 0.14, 0, -80], [-2, 0, 0], [0, 78]),
         leftFoot: { knee: 66 },
         rightFoot: { knee: 6 },
         hands: arm([0.99, 0.02, 0.02], 8, "flat", [0, -1, 0], [1, 0, 0]),

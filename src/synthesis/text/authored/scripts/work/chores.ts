@@ -187,7 +187,7 @@ export const CHORES_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.6,
         begins: true,
-        rightFoot: { swing: -10, out: 6, reach: 0.7, flex: 26, knee: 10 },
+        rightFoot: { swing: -6, out: 6, reach: 0.52, flex: -4, knee: 10 },
         ...bow({ y: -0.05, x: 0.04, z: -0.12, pitch: -10, roll: -3 }, 0, 8),
         right: { ...handAt([-0.42, -0.28, 0.42], [0.3, -0.2, -1], [-0.95, 0.32, -0.3], 14, "relaxed"), ahead: 6 },
         left: { ...handAt([-0.4, -0.47, 0.33], [0.1, -0.1, -1], [-0.98, 0.1, -0.1], 10, "relaxed"), ahead: 4 },

@@ -132,7 +132,7 @@ export const CLIMBING_SCRIPTS: Record<string, ActionScript> = {
             // The right side reaches and the left leg pushes,
             {
               in: 0.5,
-              right: hold(0.22, 1.94 + y),
+              right: hold(0.22, 2.02 + y),
               leftFoot: on(22, 0.9, 12),
               rightFoot: on(56, 0.62, 14),
               pelvis: { y: 0.04 + y + rise, z: 0.12, roll: 5, yaw: -8 },
@@ -143,7 +143,7 @@ export const CLIMBING_SCRIPTS: Record<string, ActionScript> = {
             // then the left side.
             {
               in: 0.5,
-              left: hold(0.22, 1.94 + y + rise),
+              left: hold(0.22, 2.02 + y + rise),
               rightFoot: on(22, 0.9, 12),
               leftFoot: on(56, 0.62, 14),
               pelvis: { y: 0.04 + y + 2 * rise, z: 0.12, roll: -5, yaw: 8 },

@@ -169,7 +169,7 @@ export const FORGE_SCRIPTS: Record<string, ActionScript> = {
           ? [
               {
                 in: 0.55,
-                ...blade(0, 1.34),
+                ...blade(0, 1.2),
                 ...bow({ y: -0.03, yaw: 0, pitch: 2, roll: 0 }, -2, 6),
                 spine: { yaw: 0, pitch: 0, roll: 4 },
                 head: { roll: -10, pitch: 4 },

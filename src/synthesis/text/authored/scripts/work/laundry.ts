@@ -31,17 +31,17 @@ export const LAUNDRY_SCRIPTS: Record<string, ActionScript> = {
         ...repeat(p.count, (i): BodyKey[] => [
           {
             in: 0.7,
-            right: iron(0.06, 0.5),
-            pelvis: { y: -0.06, yaw: 8, pitch: 12 },
-            spine: { pitch: 16, yaw: 10, roll: -3 },
+            right: iron(0.16, 0.56),
+            pelvis: { y: -0.06, yaw: 4, pitch: 12 },
+            spine: { pitch: 16, yaw: 6, roll: -3 },
             weight: 0.5,
             mark: "strike",
           },
           {
             in: 0.6,
-            right: iron(-0.24, 0.36),
-            pelvis: { y: -0.03, yaw: -8, pitch: 8 },
-            spine: { pitch: 12, yaw: -8, roll: 3 },
+            right: iron(-0.3, 0.32),
+            pelvis: { y: -0.03, yaw: -4, pitch: 8 },
+            spine: { pitch: 12, yaw: -5, roll: 3 },
             weight: -0.5,
           },
           // The cloth is smoothed before the next stroke.

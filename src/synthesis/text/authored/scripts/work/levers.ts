@@ -37,8 +37,8 @@ export const LEVERS_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.34,
           ease: "strike",
-          ...on(0.86, 0.3, 0.7),
-          pelvis: { y: -0.26, z: -0.3, pitch: 22, yaw: -8 },
+          ...on(0.88, 0.36, 0.7),
+          pelvis: { y: -0.24, z: -0.3, pitch: 18, yaw: -8 },
           spine: { pitch: 20, yaw: -6 },
           gaze: { direction: 0, elevation: -16 },
           feet: { knee: 10 },
@@ -48,16 +48,16 @@ export const LEVERS_SCRIPTS: Record<string, ActionScript> = {
         // All the weight on it, until it locks.
         {
           in: 0.2,
-          ...on(0.78, 0.28, 0.8),
-          pelvis: { y: -0.28, z: -0.26, pitch: 26, yaw: -4 },
-          spine: { pitch: 28, yaw: -4 },
+          ...on(0.8, 0.36, 0.8),
+          pelvis: { y: -0.26, z: -0.28, pitch: 20, yaw: -4 },
+          spine: { pitch: 22, yaw: -4 },
           weight: -0.2,
           hold: p.hold,
         },
         {
           in: 0.34,
           ends: true,
-          hands: { to: [0.18, -0.66, 0.4], shape: "open" },
+          hands: { to: [0.18, -0.56, 0.56], shape: "open" },
           ...bow({ y: -0.06, z: -0.16, yaw: 0, pitch: 4 }, 8, 0),
           spine: { pitch: 8, yaw: 0 },
           gaze: { direction: 0, elevation: 4 },

@@ -77,7 +77,7 @@ export const MARKET_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.45,
           begins: i === 0,
-          right: handAt([-0.04, -0.12, 0.62], [-0.4, 0.3, -0.8], [-0.2, 0.9, 0.3], 12, "three"),
+          right: handAt([-0.04, -0.24, 0.56], [-0.4, 0.3, -0.8], [-0.2, 0.9, 0.3], 12, "three"),
           left: { to: [0.1, -0.5, 0.46], palm: [-0.3, 0.9, 0], fingers: [-0.2, 0, 1], swivel: 12, shape: "open" },
           ...bow({ y: -0.04, yaw: 8 }, 8, -8),
           spine: { pitch: 8, yaw: 12 },
@@ -85,10 +85,10 @@ export const MARKET_SCRIPTS: Record<string, ActionScript> = {
         },
         {
           in: 0.18,
-          right: handAt([-0.02, -0.06, 0.68], [-0.4, 0.2, -0.8], [-0.2, 0.8, 0.5], 12, "three"),
+          right: handAt([-0.02, 0.0, 0.72], [-0.4, 0.2, -0.8], [-0.2, 0.8, 0.5], 12, "three"),
           spine: { pitch: 12 },
         },
-        { in: 0.22, right: handAt([-0.04, -0.14, 0.62], [-0.4, 0.3, -0.8], [-0.2, 0.9, 0.3], 12, "three"), hold: 0.2 },
+        { in: 0.22, right: handAt([-0.04, -0.24, 0.56], [-0.4, 0.3, -0.8], [-0.2, 0.9, 0.3], 12, "three"), hold: 0.2 },
         // refused: turned away, both hands thrown up,
         {
           in: 0.36,

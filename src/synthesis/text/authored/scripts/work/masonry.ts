@@ -199,7 +199,7 @@ export const MASONRY_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.5,
           begins: true,
-          ...pole(0.78, 0.16, 0),
+          ...pole(0.86, 0.26, 0),
           ...bow({ y: -0.14, pitch: 10 }, 10, 0),
           gaze: { direction: 0, elevation: -10 },
         },
@@ -208,7 +208,7 @@ export const MASONRY_SCRIPTS: Record<string, ActionScript> = {
           return [
             {
               in: 0.62,
-              ...pole(1.3, 0.24, x),
+              ...pole(1.46, 0.34, x),
               ...bow({ y: 0.02, pitch: -2, yaw: -6 }, -8, 0),
               gaze: { direction: 4, elevation: 36 },
               feet: { pitch: 8 },
@@ -217,7 +217,7 @@ export const MASONRY_SCRIPTS: Record<string, ActionScript> = {
             },
             {
               in: 0.62,
-              ...pole(0.78, 0.16, x + 0.05),
+              ...pole(0.86, 0.26, x + 0.05),
               ...bow({ y: -0.15, pitch: 12, yaw: 4 }, 10, 0),
               gaze: { direction: -4, elevation: -16 },
               feet: { pitch: 0 },

@@ -3,6 +3,7 @@ import { bow, handAt, home, repeat } from "../keys.js";
 
 export const PUBLIC_SCRIPTS: Record<string, ActionScript> = {
   direct_traffic: {
+    repeats: 2,
     keys: (p) => {
       const stop: HandTarget = {
         to: [-0.02, 0.2, 0.86],
@@ -56,6 +57,7 @@ export const PUBLIC_SCRIPTS: Record<string, ActionScript> = {
           ]),
           {
             in: 0.4,
+            right: { to: [0.16, -0.62, 0.36], shape: "flat" },
             left: { to: [0.3, -0.7, 0.2], shape: "flat" },
             gaze: { direction: 10, elevation: 2 },
             spine: { yaw: 0, pitch: -3 },

@@ -77,6 +77,7 @@ export const ROPE_SCRIPTS: Record<string, ActionScript> = {
   },
   tug_of_war: {
     hold: 0.5,
+    stride: -0.2,
     keys: (p) => [
       {
         in: 0.45,
@@ -99,38 +100,48 @@ export const ROPE_SCRIPTS: Record<string, ActionScript> = {
         ...rope(-0.12, 0.12, 1.0),
         hold: 0.2,
       },
-      ...repeat(p.count, (i): BodyKey[] => [
-        // Dragged forward a little, then the whole body heaves back.
-        {
-          in: 0.38,
-          ...bow({ y: -0.24, z: -0.26, yaw: -24, pitch: -2, roll: 4 }, 20, 0),
-          ...rope(0.1, 0.34, 1.02),
-        },
-        {
-          in: 0.3,
-          ...bow({ y: -0.3, z: -0.46, yaw: -34, pitch: -26, roll: -2 }, 2, 2),
-          ...rope(-0.2, 0.04, 1.0),
-          mark: "strike",
-        },
-        {
-          in: 0.32,
-          rightFoot: { z: -0.3 - 0.03 * (i % 2), slide: true },
-          ...bow({ y: -0.29, z: -0.44, pitch: -22, roll: 2 }, 8, 10),
-          ...rope(-0.16, 0.08, 1.0),
-          hold: p.hold * 0.4,
-          mark: "cycle",
-          ends: i === p.count - 1,
-        },
-      ]),
+      ...repeat(p.count, (i): BodyKey[] => {
+        const z = p.stride * i;
+        return [
+          // Dragged forward a little, then the whole body heaves back.
+          {
+            in: 0.38,
+            leftFoot: { z: z + 0.26 },
+            ...bow({ y: -0.24, z: z - 0.26, yaw: -24, pitch: -2, roll: 4 }, 20, 0),
+            ...rope(z + 0.1, z + 0.34, 1.02),
+          },
+          {
+            in: 0.3,
+            ...bow({ y: -0.3, z: z - 0.46, yaw: -34, pitch: -26, roll: -2 }, 2, 2),
+            ...rope(z - 0.2, z + 0.04, 1.0),
+            mark: "strike",
+          },
+          {
+            in: 0.32,
+            // A heel is dug in farther back.
+            rightFoot: { z: z + p.stride - 0.3 },
+            ...bow({ y: -0.29, z: z - 0.46, pitch: -22, roll: 2 }, 8, 10),
+            ...rope(z - 0.18, z + 0.06, 1.0),
+            hold: p.hold * 0.4,
+            mark: "cycle",
+            ends: i === p.count - 1,
+          },
+        ];
+      }),
       {
         in: 0.5,
-        ...bow({ y: -0.12, z: -0.14, pitch: 4, yaw: -10, roll: 0 }, 10, 0),
-        leftFoot: { z: 0, yaw: 0, knee: 0, pitch: 0 },
+        ...bow({ y: -0.12, z: p.stride * p.count - 0.14, pitch: 4, yaw: -10, roll: 0 }, 10, 0),
+        leftFoot: { z: p.stride * p.count, yaw: 0, knee: 0, pitch: 0 },
         hands: { to: [0.12, -0.7, 0.4], shape: "relaxed" },
         balance: 0.6,
         weight: -0.5,
       },
-      { ...BACK_HOME, rightFoot: { z: 0, yaw: 0, knee: 0 }, weight: 0.5 },
+      {
+        ...BACK_HOME,
+        pelvis: { ...BACK_HOME.pelvis, z: p.stride * p.count },
+        rightFoot: { z: p.stride * p.count, yaw: 0, knee: 0 },
+        weight: 0.5,
+      },
       home(0.4),
     ],
   },

@@ -96,7 +96,7 @@ export const TRADES_SCRIPTS: Record<string, ActionScript> = {
           // Held up against the light.
           {
             in: 0.5,
-            left: handAt([-0.02, 0.3, 0.62], [-0.9, 0, -0.1], [-0.3, 0.8, 0.5], 22, "cup"),
+            left: handAt([-0.02, 0.1, 0.64], [-0.9, 0, -0.1], [-0.3, 0.8, 0.5], 22, "cup"),
             right: { to: [0.06, -0.5, 0.44], palm: [-0.7, 0.2, 0], swivel: 12, shape: "pinch" },
             spine: { pitch: -4, roll: -2 },
             gaze: { direction: -8, elevation: 22 },
