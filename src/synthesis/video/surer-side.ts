@@ -11,7 +11,7 @@ const FRONTAL = 0.5;
 /** Share of a way that goes ahead, and how much more that is, once front is taken for back, which lets the body's sides be doubted. */
 const AHEAD = 0.5;
 const DOUBT = 0.5;
-/** So are those that were exchanged in this share of the film: its pictures hardly show which is which. */
+/** Sides are doubted too if they were exchanged in this share of the film: its pictures hardly show which is which. */
 const UNSTEADY = 0.1;
 /** Logarithm of the misfit by which walking forward rather than backward counts. */
 const FORWARD = 0.04;
@@ -22,9 +22,9 @@ export function goesBackward({ way, ahead, turned, frontal }: WalkHeading): bool
 }
 
 /**
- * Returns a body or, where the pose library seems to have taken its front for its back all along, or the other way round,
- * the one that is turned: where a walk goes is right either way, so it would go backward. People walk forward, but not all
- * of them: how legs bend has to agree.
+ * Returns a body as it is or, where the pose library seems to have confused its front with its back, the body that faces
+ * the other way. The path is right in both cases, so a confused body walks backward. Some people do walk backward,
+ * so the way in which the legs bend has to agree.
  */
 export function* surerSide(placed: PlacedBody, unseen: UnseenLegs | null): Steps<PlacedBody> {
   const { body, root, track } = placed;

@@ -28,7 +28,7 @@ const ACCENTED = 4.7;
 const CALM = 3.6;
 const SOFT = 3.3;
 
-/** Returns how fast an action's hands may be against the hips, m/s: people are slow unless they hit or hurry. */
+/** Returns how fast an action's hands may be against the hips, m/s: hands are calm unless they hit, throw or hurry. */
 export function fastestHandOf({ id, family, performer }: ActionDefinition, { tempo = 1 }: ActionParameters): number {
   const script = SCRIPTS[id];
   if (performer !== "authored" || !script) return BLOW;

@@ -4,7 +4,7 @@ import { atPace } from "./at-pace.js";
 import { ARMS, HIPS, LEGS } from "./joints-by-part.js";
 import type { Performance } from "./performance.js";
 
-/** Speed of a wrist that boxers and pitchers reach, m/s, less what joins to other movement may add. */
+/** Fastest wrist over the ground, m/s: boxers and pitchers reach it; joins to other movement may add a little. */
 const FASTEST = 11.3;
 /** Frames on each side over which the pace comes down and recovers. */
 const EASING = 8;

@@ -43,7 +43,12 @@ export function findUpOf(body: LiftedBody, root: Float64Array, sure: Float64Arra
   return findUp(body.up, leansOf(joints, root, solesOf(body, joints, root), sure, body.up));
 }
 
-function solesOf(body: LiftedBody, joints: Float64Array, root: Float64Array): Float64Array {
+/**
+ * Returns the sole points of each frame in the space of the root.
+ *
+ * @param joints positions of the joints from the hips, as `jointPositions` returns them
+ */
+export function solesOf(body: LiftedBody, joints: Float64Array, root: Float64Array): Float64Array {
   const soles = pointPositions(body, joints, SOLE_POINTS);
   for (let i = 0; i < soles.length; i++) soles[i] += root[Math.floor(i / 12) * 3 + (i % 3)];
   return soles;

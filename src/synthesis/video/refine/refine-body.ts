@@ -4,8 +4,9 @@ import { relativeAt } from "../../../motion/maths/track-kernels.js";
 import type { Steps } from "../../../requests/steps.js";
 import { BODY_JOINTS } from "../../between/predicted-joints.js";
 import type { LiftedBody } from "../lifter/lift-track.js";
-import { BODY_PARENTS, jointPositions, pointPositions, SOLE_POINTS } from "../placing/body-points.js";
+import { BODY_PARENTS, jointPositions, SOLE_POINTS } from "../placing/body-points.js";
 import { boundSpeed } from "../placing/bound-speed.js";
+import { solesOf } from "../placing/place-body.js";
 import type { Standing } from "../placing/stand-soles.js";
 import { unseenSwing } from "../placing/unseen-swing.js";
 import type { CleanTrack } from "../tracks/clean-track.js";
@@ -145,11 +146,8 @@ function localRotations({ rotations, frameCount }: LiftedBody): Float64Array {
 
 /** Standing soles that stand on the same level as most: others may stand on steps. */
 function levelSoles({ body, root, standing: { sure }, up }: SeenBody): Float64Array {
-  const soles = pointPositions(body, jointPositions(body), SOLE_POINTS);
-  const heights = sure.map((_, i) => {
-    const f = Math.floor(i / 4);
-    return [0, 1, 2].reduce((sum, k) => sum + up[k] * (soles[i * 3 + k] + root[f * 3 + k]), 0);
-  });
+  const soles = solesOf(body, jointPositions(body), root);
+  const heights = sure.map((_, i) => [0, 1, 2].reduce((sum, k) => sum + up[k] * soles[i * 3 + k], 0));
   const known = heights.filter((_, i) => sure[i] > 0).sort();
   const middle = known[known.length >> 1] ?? 0;
   return sure.map((own, i) => (Math.abs(heights[i] - middle) < STEP_HEIGHT ? own : 0));
@@ -161,8 +159,7 @@ function levelSoles({ body, root, standing: { sure }, up }: SeenBody): Float64Ar
  */
 function heldSoles({ body, root, standing: { sure }, up }: SeenBody): Float64Array {
   const { frameCount } = body;
-  const points = pointPositions(body, jointPositions(body), SOLE_POINTS);
-  for (let i = 0; i < points.length; i++) points[i] += root[Math.floor(i / 12) * 3 + (i % 3)];
+  const points = solesOf(body, jointPositions(body), root);
   // Where the camera looks over the ground.
   const along = [0, 1, 2].map((k) => up[2] * up[k] - (k === 2 ? 1 : 0));
   const length = Math.hypot(...along) || 1;

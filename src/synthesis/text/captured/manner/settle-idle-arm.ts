@@ -5,7 +5,7 @@ import { smootherstep } from "../../../locomotion/easing.js";
 import { smoothTrack } from "../../authored/smooth-track.js";
 import { ARM, HAND, WIDTH } from "../body.js";
 
-/** Actions of one hand, whose performers sometimes lifted the other one for no reason. */
+/** Actions of one hand, in which performers sometimes lifted the other one, which has nothing to do. */
 const ONE_HANDED: ReadonlySet<string> = new Set(
   "wave point shade_eyes knock wipe write use_item phone shave shake_hands high_five swat_fly".split(" "),
 );
