@@ -7,7 +7,8 @@ import type { PerformedStep } from "./perform-plan.js";
 
 /**
  * Plants feet that stand according to the contacts, across joins and under every layer, and lifts those that go
- * elsewhere; gaits have locked theirs already. Feet above height 0 have no contacts afterwards: readers take contacts to be at height 0.
+ * elsewhere; gaits have locked theirs already. Feet above height 0 have no contacts afterwards: readers take contacts
+ * to be at height 0.
  *
  * @param detect finds where feet stand, in place of what was planned
  */
