@@ -32,17 +32,33 @@ function placeIn(crop: Float32Array, x: number, y: number): [number, number] {
   return [(a[0] + re * px - im * py) / side, (a[1] + re * py + im * px) / side];
 }
 
-/** Models that see persons at places of the picture (pixels: hips' middle, height of the rim above it). */
-export function models(persons: { x: number; y: number; rim: number }[], presence = () => 1): PoseModels {
+/** A person in a picture: the hips' middle, and how far the rim is from it, pixels; radians from upright, clockwise. */
+interface FakePerson {
+  x: number;
+  y: number;
+  rim: number;
+  turn?: number;
+}
+
+/**
+ * Models that see persons at places of the picture.
+ *
+ * @param isSeen whether the detector sees who reaches so far across and down a crop, as shares of it, from the hips to the rim
+ */
+export function models(
+  persons: FakePerson[],
+  presence = () => 1,
+  isSeen: (across: number, down: number) => boolean = () => true,
+): PoseModels {
   return {
     async detect(crop) {
       const boxes = new Float32Array(2254 * 12);
       const scores = new Float32Array(2254).fill(-20);
-      persons.forEach(({ x, y, rim }) => {
+      persons.forEach(({ x, y, rim, turn = 0 }) => {
         // The cell of the finest grid that holds the hips' middle.
         const [u, v] = placeIn(crop, x, y);
-        const [over, top] = placeIn(crop, x, y - rim);
-        if (Math.min(u, v) < 0 || Math.max(u, v) >= 1) return;
+        const [over, top] = placeIn(crop, x + rim * Math.sin(turn), y - rim * Math.cos(turn));
+        if (Math.min(u, v) < 0 || Math.max(u, v) >= 1 || !isSeen(over - u, top - v)) return;
         const [column, row] = [Math.floor(u * 28), Math.floor(v * 28)];
         const anchor = (row * 28 + column) * 2;
         scores[anchor] = 5;
