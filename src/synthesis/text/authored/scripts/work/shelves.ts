@@ -68,6 +68,7 @@ export const SHELVES_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   shelve: {
+    hands: "blow",
     keys: () => [
       {
         in: 0.5,
