@@ -24,7 +24,7 @@ const SHAPES: Record<Exclude<Beard, "stubble">, BeardShape> = {
   goatee: { thick: 0.12, length: 0.3, cheeks: 0.3, moustache: true, chin: true },
   short: { thick: 0.09, length: 0.12, cheeks: 1, moustache: true, chin: true },
   full: { thick: 0.17, length: 0.75, cheeks: 1, moustache: true, chin: true },
-  long: { thick: 0.2, length: 2.1, cheeks: 1, moustache: true, chin: true },
+  long: { thick: 0.2, length: 3.3, cheeks: 1, moustache: true, chin: true },
 };
 
 /** Makes a beard: hair on the lower face that follows its shapes. */
@@ -134,7 +134,7 @@ function braids(mesh: BodyMesh, face: Face, paint: Piece["paint"]): Piece {
         const t = i / 18;
         return [
           side * d * (0.26 + 0.06 * t) + d * 0.03 * Math.sin(t * 40),
-          face.chin[1] - d * (0.2 + 1.75 * t),
+          face.chin[1] - d * (0.2 + 2.5 * t),
           face.mouth[2] - d * (0.12 - 0.34 * Math.sin(t * 1.6)),
         ];
       }),
