@@ -58,7 +58,9 @@ async function main(): Promise<void> {
       ];
       rows.push(row);
       const lean = trunkError(truths, (f) => pointsAt(made.base, f));
-      console.log(`${id}: ${words(row)}; trunk ${lean.toFixed(0)}°; ${missed} of ${found.length} pictures without a person`);
+      console.log(
+        `${id}: ${words(row)}; trunk ${lean.toFixed(0)}°; ${missed} of ${found.length} pictures without a person`,
+      );
     }
   }
   const means = rows[0].map((_, k) => rows.reduce((sum, row) => sum + row[k], 0) / rows.length);

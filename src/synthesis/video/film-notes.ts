@@ -89,7 +89,9 @@ export function lowNote(joints: Float64Array, up: Float64Array): string[] {
     if (vecDot(trunk, up) < LOW * Math.hypot(...trunk)) low++;
   }
   if (low < LOW_NOTED * frames) return [];
-  return [`The person is near the floor or bends low in ${percent(low / frames)} of the film: motions are less exact there.`];
+  return [
+    `The person is near the floor or bends low in ${percent(low / frames)} of the film: motions are less exact there.`,
+  ];
 }
 
 function mean(values?: Float64Array): number {
