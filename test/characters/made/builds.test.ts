@@ -77,6 +77,10 @@ describe("a build that is said", () => {
         expect(crown(`a ${who} with ${hair} hair and a cowboy hat`, "locks").top).toBeLessThan(
           crown(`a ${who} with ${hair} hair and a cowboy hat`, "hat").top - 0.02,
         );
+    // A crown shows all around.
+    expect(crown("a queen with long hair and a crown", "locks").half).toBeLessThan(
+      crown("a queen with long hair", "locks").half + 0.001,
+    );
     expect(crown("a woman with an afro and a straw hat", "hair").half).toBeGreaterThan(
       crown("a woman with a buzz cut and a straw hat", "hair").half + 0.01,
     );

@@ -16,7 +16,7 @@ export interface HairOrder {
   style: HairId;
   color: Rgb;
   /** What is worn over it. */
-  under: "nothing" | "hat" | "helmet" | "hood" | "closed";
+  under: "nothing" | "band" | "hat" | "helmet" | "hood" | "closed";
   /** Whether its sides are shaved. */
   shaved?: boolean | Side;
   /** How much longer than usual it hangs. */
@@ -51,7 +51,10 @@ export function hairPieces(
   if (under === "closed") return [];
   if (under === "helmet" && !look.hangs) return [];
   const head = new HeadMap(mesh, face);
-  const pressed = under === "nothing" || under === "hood" ? undefined : rimOfHat(face);
+  const pressed =
+    under === "nothing" || under === "hood" || (under === "band" && (look.cap?.thickness ?? 0) > 0.04)
+      ? undefined
+      : ([rimOfHat(face), under === "band" ? BAND * face.between : WHOLE] as const);
   const scalp = new Scalp(mesh, face, head, look, color, random, streak, pressed);
   // Long hair comes out of a hood in front of the shoulders, any other over the forehead.
   if (under === "hood") {
@@ -59,18 +62,24 @@ export function hairPieces(
     const fronts = isLong ? FROM_HOOD : (look.cap?.thickness ?? 0) > 0.008 && !look.cap?.from ? FRINGE : [];
     return fronts.length > 0 ? [hairLocks(scalp, fronts, true, true)] : [];
   }
+  const free = under === "nothing" || under === "band";
   const pieces: Piece[] = [];
   if (look.cap) pieces.push(hairCap(scalp));
   const rows = look.rows.filter(
     (row) =>
-      under === "nothing" ||
+      free ||
       (row.hang ?? 0) > 0.25 ||
       (row.from >= 0.62 && (row.lift ?? 0) < 0.015 && (row.height ?? 0) < 0.01 && row.to < 1.1),
   );
-  if (rows.length > 0 || (look.tails && under === "nothing") || look.tails)
-    pieces.push(hairLocks(scalp, rows, under === "nothing"));
+  if (rows.length > 0 || look.tails) pieces.push(hairLocks(scalp, rows, free));
   return pieces;
 }
+
+/** How high a band or a crown reaches on the head, in distances between the eyes. */
+const BAND = 0.6;
+
+/** Above any head, metres. */
+const WHOLE = 2;
 
 /** Height of the rim of a hat above the ears, metres. */
 const rimOfHat = (face: Face): number => face.eyes[0].centre[1] + face.between * 0.72;

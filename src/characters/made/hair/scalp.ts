@@ -29,8 +29,8 @@ export class Scalp {
     readonly color: Rgb,
     readonly random: Random,
     readonly streak?: Rgb,
-    /** Height above which a hat presses it down, metres. */
-    readonly pressed?: number,
+    /** Height above which something worn presses it down, and how far up, metres. */
+    readonly pressed?: readonly [from: number, over: number],
   ) {
     this.#head = mesh.joint("Head");
     this.#neck = mesh.joint("Neck");
@@ -50,8 +50,11 @@ export class Scalp {
   /** Returns the share of its height that hair has in a direction, under what is worn on it. */
   freeOfHat(azimuth: number, down: number): number {
     if (this.pressed === undefined) return 1;
+    const [from, over] = this.pressed;
     const [, height] = this.map.point(azimuth, down, 0);
-    return 0.25 + 0.75 * smoothstep(this.pressed, this.pressed - 0.03 * this.unit, height);
+    const rim = 0.03 * this.unit;
+    const free = Math.max(smoothstep(from, from - rim, height), smoothstep(from + over, from + over + rim, height));
+    return 0.25 + 0.75 * free;
   }
 
   /** Keeps hair that hangs behind the body outside of it. */

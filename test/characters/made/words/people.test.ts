@@ -30,6 +30,12 @@ describe("a description of a person", () => {
     expect(readDescription("a dwarf with a fat beard").spec.weight).not.toBe(1);
   });
 
+  it("takes a beard down to the belt for a long one, of any colour", () => {
+    for (const beard of ["beard down to his belt", "white beard down to his waist", "grey beard to his belly"])
+      expect(readDescription(`an old man with a ${beard}`).spec.beard, beard).toBe("long");
+    expect(readDescription("an old man with a white beard down to his waist").spec.hair).not.toBe("long");
+  });
+
   it("tells long curls from short ones", () => {
     for (const text of ["a woman with long curly red hair", "a girl with long curls", "a queen with golden ringlets"])
       expect(readDescription(text).spec.hair, text).toBe("ringlets");

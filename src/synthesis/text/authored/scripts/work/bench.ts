@@ -128,7 +128,6 @@ export const BENCH_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   drill_wall: {
-    hands: "blow",
     hold: 1.2,
     keys: (p) => {
       const drill = (z: number, out = 0): Partial<BodyKey> => ({

@@ -81,7 +81,6 @@ export const GROUND_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   pull_weeds: {
-    hands: "blow",
     keys: (p) => {
       const root = (i: number, up: number): HandTarget => ({
         at: [i % 2 === 0 ? 0.02 : 0.2, up, i % 2 === 0 ? 0.46 : 0.36],

@@ -68,7 +68,6 @@ export const SHELVES_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   shelve: {
-    hands: "blow",
     keys: () => [
       {
         in: 0.5,
