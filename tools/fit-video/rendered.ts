@@ -57,7 +57,10 @@ async function main(): Promise<void> {
         }),
       ];
       rows.push(row);
-      console.log(`${id}: ${words(row)}; ${missed} of ${found.length} pictures without a person`);
+      const lean = trunkError(truths, (f) => pointsAt(made.base, f));
+      console.log(
+        `${id}: ${words(row)}; trunk ${lean.toFixed(0)}°; ${missed} of ${found.length} pictures without a person`,
+      );
     }
   }
   const means = rows[0].map((_, k) => rows.reduce((sum, row) => sum + row[k], 0) / rows.length);
@@ -84,6 +87,19 @@ function errorsOf(truths: number[][][], pointsOfFrame: (frame: number) => number
     count++;
   });
   return [sum / count, aligned / count];
+}
+
+/** Median angle between the trunk's directions, degrees. */
+function trunkError(truths: number[][][], pointsOfFrame: (frame: number) => number[][] | null): number {
+  const angles = truths.flatMap((truth, f) => {
+    const points = pointsOfFrame(f);
+    if (!points) return [];
+    // Both shoulders, from the middle of the hips.
+    const [a, b] = [points, truth].map((all) => all[6].map((value, k) => value + all[9][k]));
+    const cosine = a.reduce((sum, value, k) => sum + value * b[k], 0) / (Math.hypot(...a) * Math.hypot(...b));
+    return [(Math.acos(Math.min(1, cosine)) * 180) / Math.PI];
+  });
+  return angles.sort((a, b) => a - b)[angles.length >> 1];
 }
 
 function words(row: readonly number[]): string {

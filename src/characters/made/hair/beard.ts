@@ -97,8 +97,30 @@ export function beardPieces(mesh: BodyMesh, face: Face, beard: Exclude<Beard, "s
     mesh.depth[v] = 0;
     mesh.outer.set(mesh.position(v), v * 3);
   }
+  if (beard === "moustache") return [piece, bush(mesh, face, piece.paint)];
   if (beard === "handlebar") return [piece, curledEnds(mesh, face, piece.paint)];
   return beard === "braided" ? [piece, braids(mesh, face, piece.paint)] : [piece];
+}
+
+/** The two halves of a bushy moustache, from below the nose past the corners of the mouth. */
+function bush(mesh: BodyMesh, face: Face, paint: Piece["paint"]): Piece {
+  const d = face.between;
+  const halves = newPiece("moustache", paint);
+  for (const side of [1, -1])
+    tube(
+      halves,
+      [0, 0.2, 0.4, 0.6, 0.8, 1].map(
+        (t): Vec => [
+          side * (d * 0.03 + face.mouthWidth * 1.2 * t),
+          face.mouth[1] + d * (0.24 - 0.06 * t - 0.24 * t ** 3),
+          face.mouth[2] + d * (0.1 - 0.34 * t ** 2),
+        ],
+      ),
+      (t) => d * (0.13 * Math.sin(Math.PI * (0.3 + 0.66 * t)) + 0.012),
+      () => [[mesh.joint("Head"), 1]],
+      { sides: 8, chart: side },
+    );
+  return halves;
 }
 
 /** The waxed ends of a moustache, curled upwards. */
