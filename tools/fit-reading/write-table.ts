@@ -9,6 +9,7 @@ import {
   WEIGHT_STEP,
   WORD_BITS,
 } from "../../src/synthesis/text/understand/learned/packed-reading.js";
+import type { FittedRoles } from "../../src/synthesis/text/understand/learned/read-roles.js";
 import type { Model } from "./train.js";
 
 const FILE = new URL("../../src/synthesis/text/understand/learned/tables/reading.ts", import.meta.url);
@@ -91,4 +92,16 @@ ${fields.join("\n")}
 };
 `;
   writeFileSync(new URL("trust.ts", FILE), code);
+}
+
+export function writeRoles(roles: FittedRoles): void {
+  const fields = Object.entries(roles).map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`);
+  const code = `// Written by npm run fit:reading.
+import type { FittedRoles } from "../read-roles.js";
+
+export const ROLES: FittedRoles = {
+${fields.join("\n")}
+};
+`;
+  writeFileSync(new URL("roles.ts", FILE), code);
 }
