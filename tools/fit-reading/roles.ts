@@ -34,7 +34,7 @@ interface Row {
 
 const ACTS = { trees: 120, depth: 5, rate: 0.1, least: 5, prior: 3, share: 0.5 };
 /** What a clause of a random list weighs: such lists are rarer than tales. */
-const OF_LISTS = 0.3;
+const OF_LISTS = 0.5;
 
 /** How many clauses an action needs for a rate of its own, and what the rate of its family counts beside it. */
 const LEAST_CLAUSES = 5;

@@ -67,7 +67,7 @@ function partsOf(cut: string, text: string): LabelledPart[] {
   let at = 0;
   return [...cut.matchAll(/([^{]*)\{([^}]*)\}/g)].map(([, own, label]) => {
     const from = at + text.slice(at).search(/\S|$/);
-    for (const character of own!.replace(/\s+/g, "")) at = text.indexOf(character, at) + 1;
+    for (const character of own!.replace(/\s+/g, "")) at = text.indexOf(character, at) + character.length;
     const role = SAID[label!] ?? (label!.startsWith("&") ? "along" : "next");
     const action = label!.replace(/^[&?]+/, "");
     return {

@@ -55,9 +55,11 @@ export function actsOf(read: readonly ReadClause[], clauses: readonly Clause[]):
 
 /** Returns whether a clause goes on in the form of a verb before it or with "then": "squat, lunge and jump". */
 function isListed({ clause }: ReadClause, before: ReadClause | undefined): boolean {
-  const { head, relation, isParticiple, isNext, link } = clause;
+  const { head, words, relation, isParticiple, isNext, link } = clause;
   if (isNext || (link === "" && !isParticiple)) return true;
-  return GOES_ON.has(relation) && !isParticiple && before?.clause.head?.form === head?.form;
+  if (isParticiple || !GOES_ON.has(relation)) return false;
+  const form = before?.clause.head?.form;
+  return head?.form === form || (form !== "base" && words.some((word) => word.form === form));
 }
 
 const GOES_ON: ReadonlySet<Clause["relation"]> = new Set(["start", "comma", "and", "then"]);
