@@ -60,6 +60,7 @@ export function storedStyles(fitted: readonly FittedStyle[], authored: readonly 
     cadence: Number(style.cadence.toFixed(3)),
     duty: Number(style.duty.toFixed(3)),
     speed: Number(style.speed.toFixed(2)),
+    ...("walks" in style && { walks: style.walks }),
     flatPitch: Number(style.flatPitch.toFixed(3)),
     clearance: style.clearance,
     pushOff: style.pushOff,

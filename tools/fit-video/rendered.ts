@@ -1,8 +1,8 @@
 /**
- * `tsx tools/fit-video/rendered.ts [--choose] [--only PROMPT] [--kept FOLDER] [--sheet FILE.png]`: the whole way from pictures to motion. Films
+ * `tsx tools/fit-video/rendered.ts [--choose | --floor] [--only PROMPT] [--kept FOLDER] [--sheet FILE.png]`: the whole way from pictures to motion. Films
  * characters before cluttered walls in motions that are known, by several cameras, and compares what comes out with them, and with the
  * pose library's own three-dimensional landmarks, whose bone directions are put on the same skeleton. No film is
- * decoded: the pictures go to the networks as they are drawn. `--choose` takes the scenes to choose settings by; `--kept` keeps what the
+ * decoded: the pictures go to the networks as they are drawn. `--choose` takes the scenes to choose settings by, `--floor` those on the floor; `--kept` keeps what the
  * networks saw in a folder and reads it there the next time. Needs ../shared.
  */
 import { writeFileSync } from "node:fs";
@@ -17,7 +17,7 @@ import type { Picture } from "../sheet/rasterizer.js";
 import { filmScene, keptFilm, RATE } from "./drawn/film-scene.js";
 import { pointsOf, rivalPoints } from "./drawn/judged-points.js";
 import { HEIGHT, WIDTH } from "./drawn/photo.js";
-import { CHOOSING_SCENES, JUDGED_SCENES } from "./drawn/scenes.js";
+import { CHOOSING_SCENES, FLOOR_SCENES, JUDGED_SCENES } from "./drawn/scenes.js";
 import { procrustes } from "./procrustes.js";
 import { rotated } from "./rotated.js";
 
@@ -29,6 +29,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       choose: { type: "boolean", default: false },
+      floor: { type: "boolean", default: false },
       only: { type: "string" },
       kept: { type: "string" },
       sheet: { type: "string" },
@@ -37,11 +38,12 @@ async function main(): Promise<void> {
   const models = await loadPoseModels("full");
   const photos: Picture[] = [];
   const rows: number[][] = [];
-  for (const [prompt, name, cameras] of values.choose ? CHOOSING_SCENES : JUDGED_SCENES) {
+  const chosen = values.choose ? CHOOSING_SCENES : JUDGED_SCENES;
+  for (const [prompt, name, cameras] of values.floor ? FLOOR_SCENES : chosen) {
     if (values.only !== undefined && prompt !== values.only) continue;
     for (const camera of cameras) {
       const id = `${prompt}, ${name}, from ${camera.yaw}°`;
-      const make = () => filmScene(models, prompt, name, camera, values.choose ? 2 : 3);
+      const make = () => filmScene(models, prompt, name, camera, values.choose ? 2 : values.floor ? 6 : 3);
       const { found, truths, photo } = await (values.kept ? keptFilm(values.kept, id, make) : make());
       if (photo) photos.push(photo);
       const missed = found.filter((frame) => frame === null).length;
@@ -55,7 +57,10 @@ async function main(): Promise<void> {
         }),
       ];
       rows.push(row);
-      console.log(`${id}: ${words(row)}; ${missed} of ${found.length} pictures without a person`);
+      const lean = trunkError(truths, (f) => pointsAt(made.base, f));
+      console.log(
+        `${id}: ${words(row)}; trunk ${lean.toFixed(0)}°; ${missed} of ${found.length} pictures without a person`,
+      );
     }
   }
   const means = rows[0].map((_, k) => rows.reduce((sum, row) => sum + row[k], 0) / rows.length);
@@ -82,6 +87,19 @@ function errorsOf(truths: number[][][], pointsOfFrame: (frame: number) => number
     count++;
   });
   return [sum / count, aligned / count];
+}
+
+/** Median angle between the trunk's directions, degrees. */
+function trunkError(truths: number[][][], pointsOfFrame: (frame: number) => number[][] | null): number {
+  const angles = truths.flatMap((truth, f) => {
+    const points = pointsOfFrame(f);
+    if (!points) return [];
+    // Both shoulders, from the middle of the hips.
+    const [a, b] = [points, truth].map((all) => all[6].map((value, k) => value + all[9][k]));
+    const cosine = a.reduce((sum, value, k) => sum + value * b[k], 0) / (Math.hypot(...a) * Math.hypot(...b));
+    return [(Math.acos(Math.min(1, cosine)) * 180) / Math.PI];
+  });
+  return angles.sort((a, b) => a - b)[angles.length >> 1];
 }
 
 function words(row: readonly number[]): string {

@@ -159,7 +159,9 @@ export function characterParts(
         ? "helmet"
         : over.includes("hat")
           ? "hat"
-          : "nothing";
+          : over.includes("band")
+            ? "band"
+            : "nothing";
   if (!isRobot) {
     pieces.push(
       ...hairPieces(

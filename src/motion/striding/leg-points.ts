@@ -11,7 +11,7 @@ export const OFFSETS = 9;
 /** Points per leg: hip, knee, ankle, toe joint. */
 export const POINTS = 4;
 /** Height of a sole's lowest point that is high enough, and below which a foot stays over its place, metres. */
-const HIGH = 0.025;
+const HIGH = 0.035;
 /** Straightest leg, share of its length, where the motion's own is not straighter. */
 const STRAIGHT = 0.985;
 /** Step of the knee's derivatives, metres. */

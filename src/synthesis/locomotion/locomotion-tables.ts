@@ -57,6 +57,8 @@ export interface StyleTable {
   duty: number;
   /** Speed that the style was fitted at, m/s. */
   speed: number;
+  /** Speed at which people walk like this, m/s; none: that of any walk, or that it was fitted at. */
+  walks?: number;
   /** Pitch of the planted foot, radians: above 0 for styles on tiptoe. */
   flatPitch: number;
   /** Factor on the swing foot's clearance. */

@@ -1,3 +1,6 @@
+import { BUILTIN_SKELETON } from "../../motion/builtin-skeleton.js";
+import { vecDot } from "../../motion/maths/vector.js";
+import { BODY_JOINTS } from "../between/predicted-joints.js";
 import type { FingerTrack } from "./fingers/finger-track.js";
 import type { LandmarkTrack } from "./landmark-track.js";
 import { LANDMARK_COUNT } from "./landmarks/read-landmarks.js";
@@ -69,6 +72,26 @@ function fingerNotes({ leftFingers, rightFingers }: SeenParts): string[] {
       ? [`The fingers of the ${side} hand are not seen in ${percent(1 - share)} of the film: they are relaxed there.`]
       : [],
   );
+}
+
+/** Cosine of a trunk's turn from upright below which the body lies, is on all fours or bends low; share of a film that is noted. */
+const LOW = 0.55;
+const LOW_NOTED = 0.15;
+const TRUNK_END = BODY_JOINTS.indexOf(BUILTIN_SKELETON.names.indexOf("Neck"));
+
+/** Says in how much of a film a body's trunk is hardly upright, as of one that lies or is on all fours: motions are less exact there. */
+export function lowNote(joints: Float64Array, up: Float64Array): string[] {
+  const width = BODY_JOINTS.length * 3;
+  const frames = joints.length / width;
+  let low = 0;
+  for (let f = 0; f < frames; f++) {
+    const trunk = joints.subarray(f * width + TRUNK_END * 3, f * width + TRUNK_END * 3 + 3);
+    if (vecDot(trunk, up) < LOW * Math.hypot(...trunk)) low++;
+  }
+  if (low < LOW_NOTED * frames) return [];
+  return [
+    `The person is near the floor or bends low in ${percent(low / frames)} of the film: motions are less exact there.`,
+  ];
 }
 
 function mean(values?: Float64Array): number {

@@ -4,11 +4,12 @@ import { plantFeet } from "../../motion/feet/planted/plant-feet.js";
 import type { Steps } from "../../requests/steps.js";
 import { type RecognisedAction, recogniseActions } from "./actions/recognise-actions.js";
 import { type BaseBody, baseBody } from "./base-body.js";
-import { filmNotes, type SeenParts, seenParts } from "./film-notes.js";
+import { filmNotes, lowNote, type SeenParts, seenParts } from "./film-notes.js";
 import { turnWrists } from "./fingers/turn-wrists.js";
 import type { LandmarkTrack } from "./landmark-track.js";
 import type { LiftedBody } from "./lifter/lift-track.js";
 import { ASSUMED_VIEW } from "./lifter/pointing-camera.js";
+import { jointPositions } from "./placing/body-points.js";
 import { buildClip } from "./placing/build-clip.js";
 import { findUpOf, liftedUp, placeBody } from "./placing/place-body.js";
 import { findStanding } from "./placing/stand-soles.js";
@@ -105,7 +106,11 @@ function finishMotion(
     cameraPosition: [...placed.camera],
     repaired: track.repaired,
     lens: (360 / Math.PI) * Math.atan(Math.tan((track.view ?? ASSUMED_VIEW) / 2) * zoom),
-    notes: [...doubtsOf(base), ...filmNotes(seen, unseen, fingers)],
+    notes: [
+      ...doubtsOf(base),
+      ...lowNote(jointPositions(body), up ?? liftedUp(body)),
+      ...filmNotes(seen, unseen, fingers),
+    ],
     seen,
     actions: [],
   };

@@ -16,6 +16,9 @@ afterEach(disposeRuntimes);
 const STEP = 0.016;
 const FRAMES = 31;
 
+/** Height below which a level sole that travels is dragged, metres. */
+const LOW = 0.01;
+
 /** Speeds, and ways to go. */
 const GAITS = [
   [1.4, 0],
@@ -88,6 +91,31 @@ describeOn(FILES)("on %s", (file) => {
     expect(faded.speed).toBeGreaterThan(0.5);
     expect(kept.speed).toBeLessThan(0.3);
     expect(kept.slide).toBeLessThan(0.01);
+  }, 300_000);
+
+  it("rise before they travel, out of a slow walk into a sprint", async () => {
+    const { scene, hero, metre } = await stage(file, 0);
+    const gait = (moveSpeed: number) => hero.requestLocomotion({ moveSpeed, relativeSpeed: true });
+    const [slow, sprint] = [await gait(0.5), await gait(5.5)];
+    const at = (side: "left" | "right", part: "heel" | "ball") =>
+      hero.body.soles.positionToRef(side, part, new Vector3());
+    let longest = 0;
+    for (let phase = 0; phase < 1; phase += 0.1) {
+      for (const side of ["left", "right"] as const) {
+        const middle = () => at(side, "heel").add(at(side, "ball")).scale(0.5);
+        // The ground is at a height of 1.
+        const height = () => Math.max(at(side, "heel").y, at(side, "ball").y) - 1;
+        hero.play(slow, { fadeSeconds: 0, startAt: phase * slow.duration });
+        run(scene, 3);
+        hero.play(sprint);
+        const start = middle();
+        for (let i = 0; i < FRAMES && height() < LOW * metre; i++) {
+          longest = Math.max(longest, across(middle(), start) / metre);
+          run(scene, 1);
+        }
+      }
+    }
+    expect(longest).toBeLessThan(0.02);
   }, 300_000);
 
   it("reach their places in the motion", async () => {

@@ -57,5 +57,42 @@ describe("a build that is said", () => {
     expect(names("a cat ninja")).toEqual(expect.arrayContaining(["ears", "hood"]));
     expect(names("a thief with messy red hair and a hood")).toContain("locks");
     expect(names("a bald thief with a hood")).not.toContain("locks");
+    expect(names("a nun with long hair")).not.toContain("locks");
+  });
+
+  it("keeps hair below what is worn on it, and what is below the rim free", () => {
+    const crown = (text: string, name: string) => {
+      const piece = characterParts(readDescription(text).spec, 1, 0, { use: "picture" }).pieces.find(
+        (one) => one.name === name,
+      )!;
+      let [top, half] = [0, 0];
+      for (let i = 0; i < piece.positions.length; i += 3) {
+        top = Math.max(top, piece.positions[i + 1]);
+        half = Math.max(half, Math.abs(piece.positions[i]));
+      }
+      return { top, half };
+    };
+    for (const hair of ["long", "wavy", "long curly", "short"])
+      for (const who of ["woman", "elf woman"])
+        expect(crown(`a ${who} with ${hair} hair and a cowboy hat`, "locks").top).toBeLessThan(
+          crown(`a ${who} with ${hair} hair and a cowboy hat`, "hat").top - 0.02,
+        );
+    // A crown shows all around.
+    expect(crown("a queen with long hair and a crown", "locks").half).toBeLessThan(
+      crown("a queen with long hair", "locks").half + 0.001,
+    );
+    expect(crown("a woman with an afro and a straw hat", "hair").half).toBeGreaterThan(
+      crown("a woman with a buzz cut and a straw hat", "hair").half + 0.01,
+    );
+  });
+
+  it("has hats that an elf's ears do not widen", () => {
+    const half = (text: string) =>
+      Math.max(
+        ...characterParts(readDescription(text).spec, 1, 2, { use: "picture" })
+          .pieces.find(({ name }) => name === "hat")!
+          .positions.filter((_, i) => i % 3 === 0),
+      );
+    expect(half("a bald elf man with a fez")).toBeLessThan(1.12 * half("a bald man with a fez"));
   });
 });

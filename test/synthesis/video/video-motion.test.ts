@@ -189,6 +189,12 @@ describe("the motion of a film", () => {
     ]);
   });
 
+  it("notes that a body near the floor is less exact", () => {
+    const plank = resampleClip(generateTextMotion({ prompt: "does push-ups" }), 30);
+    const film = filmClip(plank, { place: [4.5, 1.2, 0], yaw: Math.PI / 2, down: 0.2 });
+    expect(runSteps(videoMotionSteps(film)).plan.notes.join(" ")).toMatch(/near the floor .* in \d+ % of the film/);
+  });
+
   it("has finite numbers whatever it is given", () => {
     const film = filmClip(wave, { place: [0, 1.2, 4], yaw: 0 });
     for (const bad of [

@@ -132,6 +132,7 @@ export const ARM_RECIPES: readonly AuthoredRecipe[] = [
   },
   {
     id: "carry_box",
+    walks: 1,
     cadence: 1.04,
     shape: (s) => {
       s.lean(-9).lower(0.02).bob(0.6).chestYaw(0.4);
@@ -140,6 +141,7 @@ export const ARM_RECIPES: readonly AuthoredRecipe[] = [
   },
   {
     id: "backpack_heavy",
+    walks: 0.95,
     cadence: 0.95,
     shape: (s) => {
       s.lean(16).head(-12).list(0.6).lower(0.02).bob(0.7);
@@ -179,6 +181,7 @@ export const ARM_RECIPES: readonly AuthoredRecipe[] = [
   },
   {
     id: "blind",
+    walks: 0.6,
     cadence: 1.33,
     clearance: 1.3,
     shape: (s) => {

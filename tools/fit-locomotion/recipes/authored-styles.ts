@@ -11,6 +11,8 @@ import { MANNER_RECIPES } from "./manner-recipes.js";
 /** A style made by hand, as changes to the neutral walk. */
 export interface AuthoredRecipe {
   id: string;
+  /** Speed of its walk, where that is not the usual one, m/s. */
+  walks?: number;
   shape: (shape: StyleShape) => void;
   /** Harmonics of the delta, 2 by default; 4 for feet with a motion of their own. */
   harmonics?: number;
@@ -30,6 +32,7 @@ export interface AuthoredStyle {
   cadence: number;
   duty: number;
   speed: number;
+  walks?: number;
   flatPitch: number;
   clearance: number;
   pushOff: number;
@@ -48,6 +51,7 @@ function authorStyle(recipe: AuthoredRecipe, neutral: Series, meanPose: ArrayLik
     cadence: recipe.cadence ?? 1,
     duty: recipe.duty ?? 0,
     speed: AUTHORED_SPEED,
+    ...(recipe.walks !== undefined && { walks: recipe.walks }),
     flatPitch: ((recipe.flatPitch ?? 0) * Math.PI) / 180,
     clearance: recipe.clearance ?? 1,
     pushOff: recipe.pushOff ?? 1,

@@ -28,6 +28,7 @@ export const LEG_RECIPES: readonly AuthoredRecipe[] = [
   },
   {
     id: "deep_snow",
+    walks: 0.7,
     cadence: 0.7,
     duty: -0.04,
     harmonics: 4,
@@ -40,6 +41,7 @@ export const LEG_RECIPES: readonly AuthoredRecipe[] = [
   },
   {
     id: "in_water",
+    walks: 0.75,
     cadence: 0.75,
     shape: (s) => {
       s.lean(9).head(-6).bob(0.5).chestYaw(2.2).lower(0.015);
@@ -82,6 +84,7 @@ export const LEG_RECIPES: readonly AuthoredRecipe[] = [
   },
   {
     id: "small_steps",
+    walks: 0.6,
     cadence: 1.65,
     shape: (s) => {
       s.swing(0.25).bob(0.4).sway(0.5).chestYaw(0.4).pelvisYaw(0.4).abduct(-4).shoulders(3).spacing(-0.03);
@@ -89,6 +92,7 @@ export const LEG_RECIPES: readonly AuthoredRecipe[] = [
   },
   {
     id: "shuffle",
+    walks: 0.55,
     cadence: 1.35,
     clearance: 0.2,
     pushOff: 0.3,
@@ -98,6 +102,7 @@ export const LEG_RECIPES: readonly AuthoredRecipe[] = [
   },
   {
     id: "tiptoe",
+    walks: 0.7,
     cadence: 1.3,
     flatPitch: 26,
     shape: (s) => {
@@ -117,6 +122,7 @@ export const LEG_RECIPES: readonly AuthoredRecipe[] = [
   },
   {
     id: "tightrope",
+    walks: 0.5,
     cadence: 0.7,
     shape: (s) => {
       s.spacing(-0.12).head(8).chestYaw(0.4);
@@ -127,6 +133,7 @@ export const LEG_RECIPES: readonly AuthoredRecipe[] = [
   },
   {
     id: "waddle",
+    walks: 0.8,
     cadence: 1.25,
     shape: (s) => {
       s.spacing(0.13).list(3).sway(3).toeOut(28).lower(0.015).abduct(14).swing(0.3);

@@ -51,6 +51,7 @@ export const MANNER_RECIPES: readonly AuthoredRecipe[] = [
   },
   {
     id: "tired",
+    walks: 0.85,
     cadence: 0.86,
     clearance: 0.4,
     pushOff: 0.6,
@@ -62,6 +63,7 @@ export const MANNER_RECIPES: readonly AuthoredRecipe[] = [
   },
   {
     id: "exhausted",
+    walks: 0.65,
     cadence: 0.8,
     clearance: 0.4,
     pushOff: 0.5,
@@ -79,6 +81,7 @@ export const MANNER_RECIPES: readonly AuthoredRecipe[] = [
   },
   {
     id: "ashamed",
+    walks: 0.85,
     cadence: 1.12,
     shape: (s) => {
       s.chestBack(-14).head(32).swing(0.3).shoulders(0, 12).abduct(-3).spacing(-0.03);
@@ -86,6 +89,7 @@ export const MANNER_RECIPES: readonly AuthoredRecipe[] = [
   },
   {
     id: "lazy",
+    walks: 0.95,
     cadence: 0.9,
     clearance: 0.5,
     pushOff: 0.6,
@@ -102,12 +106,14 @@ export const MANNER_RECIPES: readonly AuthoredRecipe[] = [
   },
   {
     id: "stoop",
+    walks: 0.8,
     shape: (s) => {
       s.lean(25).head(-15).lower(0.035).flex(18).swing(0.4);
     },
   },
   {
     id: "heavy",
+    walks: 0.85,
     cadence: 0.92,
     shape: (s) => {
       s.lean(-7).head(5).abduct(20).elbow(14).swing(0.7).spacing(0.12).toeOut(14).sway(2).list(1.4).bob(0.7);
@@ -116,6 +122,7 @@ export const MANNER_RECIPES: readonly AuthoredRecipe[] = [
   },
   {
     id: "injured_left",
+    walks: 0.9,
     cadence: 0.96,
     clearance: 0.6,
     shape: (s) => {
@@ -127,6 +134,7 @@ export const MANNER_RECIPES: readonly AuthoredRecipe[] = [
   },
   {
     id: "injured_right",
+    walks: 0.9,
     cadence: 0.96,
     clearance: 0.6,
     shape: (s) => {
@@ -138,6 +146,7 @@ export const MANNER_RECIPES: readonly AuthoredRecipe[] = [
   },
   {
     id: "cane",
+    walks: 0.6,
     cadence: 0.88,
     shape: (s) => {
       s.lean(11).leanAside(-3).head(-2).chestBack(-5).lower(0.02).swing(0.5, [LEFT]).elbow(16, [LEFT]);
@@ -158,6 +167,7 @@ export const MANNER_RECIPES: readonly AuthoredRecipe[] = [
   },
   {
     id: "frankenstein",
+    walks: 0.7,
     cadence: 0.85,
     pushOff: 0.3,
     shape: (s) => {
@@ -204,6 +214,7 @@ export const MANNER_RECIPES: readonly AuthoredRecipe[] = [
   },
   {
     id: "penguin",
+    walks: 0.7,
     cadence: 1.6,
     shape: (s) => {
       s.spacing(0.05).list(2.2).sway(2).toeOut(26).chestBack(3);

@@ -41,6 +41,24 @@ export const CHOOSING_SCENES: readonly Scene[] = scenes(OTHER_CAMERAS, [
   ["squats twice", "ue-human-sample.glb", [0, 4]],
 ]);
 
+const LOW_CAMERAS: readonly Camera[] = [
+  { yaw: 80, distance: 4, eye: 1.3, view: 55, wall: 12, aim: 0.4 },
+  { yaw: -35, distance: 4.4, eye: 1.5, view: 52, wall: 13, aim: 0.4 },
+  { yaw: 130, distance: 4.6, eye: 1.1, view: 50, wall: 14, aim: 0.4 },
+  { yaw: -90, distance: 4.2, eye: 0.7, view: 56, wall: 15, aim: 0.4 },
+];
+/** Scenes on the floor, to choose settings by. */
+export const FLOOR_SCENES: readonly Scene[] = scenes(LOW_CAMERAS, [
+  ["does push-ups", "ue-human-sample.glb", [0, 1]],
+  ["does sit-ups", "builtin-bruno", [0, 3]],
+  ["crawls forward on hands and knees", "mpfb-game_engine.glb", [3, 1]],
+  ["lies down on their back", "builtin-mila", [2, 0]],
+  ["lies on their back", "mpfb-game_engine.glb", [3]],
+  ["rolls forward", "ue-human-sample.glb", [0]],
+  ["gets up from the floor", "builtin-bruno", [1]],
+  ["holds a plank", "builtin-mila", [3]],
+]);
+
 function scenes(
   cameras: readonly Camera[],
   list: readonly (readonly [string, string, readonly number[]])[],

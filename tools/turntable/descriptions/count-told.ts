@@ -1,5 +1,5 @@
 /**
- * `npx tsx tools/turntable/descriptions/count-told.ts [second|third|fourth|fifth|sixth|seventh|eighth]`: reads a set of descriptions (a description
+ * `npx tsx tools/turntable/descriptions/count-told.ts [second|third|fourth|fifth|sixth|seventh|eighth|ninth]`: reads a set of descriptions (a description
  * and, after a tab, its slots as JSON or with semicolons between them, both by a stranger) and counts slots of which a word is told as not understood. Prints
  * what was read of each, for a person who judges whether the other slots are right. Default: the third.
  */

@@ -58,6 +58,7 @@ export class Face {
     this.between = this.eyes[0].centre[0] - this.eyes[1].centre[0];
     const lips = tables.mask("lips");
     const faceMask = tables.mask("face");
+    const ears = tables.mask("ears");
     const headParts = new Set([header.parts.indexOf("head")]);
     const parts = tables.array("parts");
     const mouth: Vec = [0, 0, 0];
@@ -79,7 +80,7 @@ export class Face {
       }
       if (!headParts.has(parts[v])) continue;
       if (p[1] > crown[1]) crown = p;
-      if (Math.abs(p[1] - eyeHeight - this.between * 0.5) < this.between * 0.25) {
+      if (ears[v] < 64 && Math.abs(p[1] - eyeHeight - this.between * 0.5) < this.between * 0.25) {
         halfWidth = Math.max(halfWidth, p[0]);
         back = Math.min(back, p[2]);
         front = Math.max(front, p[2]);

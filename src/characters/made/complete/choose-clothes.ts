@@ -142,6 +142,7 @@ const OWN_COLORS: Partial<Record<GarmentId, string>> = {
   earrings: GOLD,
   nose_ring: GOLD,
   crown: GOLD,
+  horns: "#cbb894",
   tiara: GOLD,
   straw_hat: "#d8bc6a",
   jeans: "#3f587c",

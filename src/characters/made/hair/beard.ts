@@ -24,7 +24,7 @@ const SHAPES: Record<Exclude<Beard, "stubble">, BeardShape> = {
   goatee: { thick: 0.12, length: 0.3, cheeks: 0.3, moustache: true, chin: true },
   short: { thick: 0.09, length: 0.12, cheeks: 1, moustache: true, chin: true },
   full: { thick: 0.17, length: 0.75, cheeks: 1, moustache: true, chin: true },
-  long: { thick: 0.2, length: 2.1, cheeks: 1, moustache: true, chin: true },
+  long: { thick: 0.2, length: 3.3, cheeks: 1, moustache: true, chin: true },
 };
 
 /** Makes a beard: hair on the lower face that follows its shapes. */
@@ -97,8 +97,30 @@ export function beardPieces(mesh: BodyMesh, face: Face, beard: Exclude<Beard, "s
     mesh.depth[v] = 0;
     mesh.outer.set(mesh.position(v), v * 3);
   }
+  if (beard === "moustache") return [piece, bush(mesh, face, piece.paint)];
   if (beard === "handlebar") return [piece, curledEnds(mesh, face, piece.paint)];
   return beard === "braided" ? [piece, braids(mesh, face, piece.paint)] : [piece];
+}
+
+/** The two halves of a bushy moustache, from below the nose past the corners of the mouth. */
+function bush(mesh: BodyMesh, face: Face, paint: Piece["paint"]): Piece {
+  const d = face.between;
+  const halves = newPiece("moustache", paint);
+  for (const side of [1, -1])
+    tube(
+      halves,
+      [0, 0.2, 0.4, 0.6, 0.8, 1].map(
+        (t): Vec => [
+          side * (d * 0.03 + face.mouthWidth * 1.2 * t),
+          face.mouth[1] + d * (0.24 - 0.06 * t - 0.24 * t ** 3),
+          face.mouth[2] + d * (0.1 - 0.34 * t ** 2),
+        ],
+      ),
+      (t) => d * (0.13 * Math.sin(Math.PI * (0.3 + 0.66 * t)) + 0.012),
+      () => [[mesh.joint("Head"), 1]],
+      { sides: 8, chart: side },
+    );
+  return halves;
 }
 
 /** The waxed ends of a moustache, curled upwards. */
@@ -134,7 +156,7 @@ function braids(mesh: BodyMesh, face: Face, paint: Piece["paint"]): Piece {
         const t = i / 18;
         return [
           side * d * (0.26 + 0.06 * t) + d * 0.03 * Math.sin(t * 40),
-          face.chin[1] - d * (0.2 + 1.75 * t),
+          face.chin[1] - d * (0.2 + 2.5 * t),
           face.mouth[2] - d * (0.12 - 0.34 * Math.sin(t * 1.6)),
         ];
       }),

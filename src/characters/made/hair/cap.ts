@@ -8,7 +8,7 @@ const SECTORS = [40, 24, 14];
 const RINGS = [11, 7, 4];
 
 /** Makes the shell over the scalp. */
-export function hairCap(scalp: Scalp, thickness: number): Piece {
+export function hairCap(scalp: Scalp): Piece {
   const { map, look, mesh } = scalp;
   const [dark, base, light] = tones(scalp.color);
   const cap = look.cap!;
@@ -49,7 +49,7 @@ export function hairCap(scalp: Scalp, thickness: number): Piece {
       : 0;
     const crown = (cap.top ?? 0) * smoothstep(0.85, 0, t) * (0.72 + 0.28 * Math.cos(azimuth));
     const rim = 0.38 + 0.62 * smoothstep(1, cap.full ?? 0.72, t);
-    return ((cap.thickness + crown) * rim + bump + ridge) * thickness * scalp.unit;
+    return ((cap.thickness + crown) * rim + bump + ridge) * scalp.unit;
   };
   const grid: number[][] = [];
   for (let r = 0; r <= rings; r++) {
@@ -57,7 +57,7 @@ export function hairCap(scalp: Scalp, thickness: number): Piece {
     grid.push(
       row(
         (azimuth) => Math.max(line(azimuth) * t, 0.001),
-        (azimuth) => swell(azimuth, t),
+        (azimuth) => swell(azimuth, t) * scalp.freeOfHat(azimuth, line(azimuth) * t),
         t,
       ),
     );

@@ -16,7 +16,7 @@ export interface HairOrder {
   style: HairId;
   color: Rgb;
   /** What is worn over it. */
-  under: "nothing" | "hat" | "helmet" | "hood" | "closed";
+  under: "nothing" | "band" | "hat" | "helmet" | "hood" | "closed";
   /** Whether its sides are shaved. */
   shaved?: boolean | Side;
   /** How much longer than usual it hangs. */
@@ -29,12 +29,12 @@ export interface HairOrder {
 
 /** Locks beside the face that hang out of a hood. */
 const FROM_HOOD: readonly LockRow[] = [
-  { azimuth: [38, 58], count: 4, from: 0.7, to: 1.06, width: 0.05, hang: 0.34, height: 0.012, taper: 0.5 },
-  { azimuth: [302, 322], count: 4, from: 0.7, to: 1.06, width: 0.05, hang: 0.34, height: 0.012, taper: 0.5 },
+  { azimuth: [60, 72], count: 4, from: 0.96, to: 1.04, width: 0.05, hang: 0.34, height: 0.012, taper: 0.5 },
+  { azimuth: [288, 300], count: 4, from: 0.96, to: 1.04, width: 0.05, hang: 0.34, height: 0.012, taper: 0.5 },
 ];
 /** Locks over the forehead. */
 const FRINGE: readonly LockRow[] = [
-  { azimuth: [-36, 36], count: 7, from: 0.74, to: 1.16, width: 0.05, height: 0.014, swirl: 14, thick: 0.01 },
+  { azimuth: [-34, 34], count: 6, from: 0.92, to: 1.22, width: 0.042, height: 0.004, swirl: 16, taper: 0.7 },
 ];
 
 /** Makes hair: a shell over the scalp, and locks that lie on it and hang from it. */
@@ -50,30 +50,39 @@ export function hairPieces(
   const look = overShoulder(lengthened(shaven, length), over);
   if (under === "closed") return [];
   if (under === "helmet" && !look.hangs) return [];
+  const head = new HeadMap(mesh, face);
+  const pressed =
+    under === "nothing" || under === "hood" || (under === "band" && (look.cap?.thickness ?? 0) > 0.04)
+      ? undefined
+      : ([rimOfHat(face), under === "band" ? BAND * face.between : WHOLE] as const);
+  const scalp = new Scalp(mesh, face, head, look, color, random, streak, pressed);
   // Long hair comes out of a hood in front of the shoulders, any other over the forehead.
   if (under === "hood") {
-    const fronts = [
-      ...(look.rows.some(({ hang = 0 }) => hang > 0.2) ? FROM_HOOD : []),
-      ...((look.cap?.thickness ?? 0) > 0.008 && !look.cap?.from ? FRINGE : []),
-    ];
-    return fronts.length > 0
-      ? [hairLocks(new Scalp(mesh, face, new HeadMap(mesh, face), look, color, random, streak), fronts, true, true)]
-      : [];
+    const isLong = look.rows.some(({ hang = 0 }) => hang > 0.2);
+    const fronts = isLong ? FROM_HOOD : (look.cap?.thickness ?? 0) > 0.008 && !look.cap?.from ? FRINGE : [];
+    return fronts.length > 0 ? [hairLocks(scalp, fronts, true, true)] : [];
   }
-  const head = new HeadMap(mesh, face);
-  const scalp = new Scalp(mesh, face, head, look, color, random, streak);
+  const free = under === "nothing" || under === "band";
   const pieces: Piece[] = [];
-  if (look.cap) pieces.push(hairCap(scalp, under === "nothing" ? 1 : 0.35));
+  if (look.cap) pieces.push(hairCap(scalp));
   const rows = look.rows.filter(
     (row) =>
-      under === "nothing" ||
+      free ||
       (row.hang ?? 0) > 0.25 ||
       (row.from >= 0.62 && (row.lift ?? 0) < 0.015 && (row.height ?? 0) < 0.01 && row.to < 1.1),
   );
-  if (rows.length > 0 || (look.tails && under === "nothing") || look.tails)
-    pieces.push(hairLocks(scalp, rows, under === "nothing"));
+  if (rows.length > 0 || look.tails) pieces.push(hairLocks(scalp, rows, free));
   return pieces;
 }
+
+/** How high a band or a crown reaches on the head, in distances between the eyes. */
+const BAND = 0.6;
+
+/** Above any head, metres. */
+const WHOLE = 2;
+
+/** Height of the rim of a hat above the ears, metres. */
+const rimOfHat = (face: Face): number => face.eyes[0].centre[1] + face.between * 0.72;
 
 /** Returns a hair style that hangs longer, or not as long. */
 function lengthened(look: HairStyle, by: number): HairStyle {

@@ -44,9 +44,12 @@ function lockRow(scalp: Scalp, piece: Piece, row: LockRow): void {
     const to = row.to + (random() - 0.5) * 0.08;
     const points: Vec[] = [];
     const ups: Vec[] = [];
-    const steps = STEPS[scalp.mesh.level] + ((row.hang ?? 0) > 0.3 ? 3 : 0);
+    const steps =
+      STEPS[scalp.mesh.level] +
+      ((row.hang ?? 0) > 0.3 ? 3 : 0) +
+      Math.round((row.coils ?? 0) * [2, 1, 0][scalp.mesh.level]);
     const hang = (row.hang ?? 0) * scalp.unit * (0.9 + 0.2 * random());
-    const onHead = hang > 0 ? 0.45 : 1;
+    const onHead = hang > 0 ? (row.coils ? 0.25 : 0.45) : 1;
     const lift = (row.lift ?? 0) * (0.75 + 0.5 * random());
     let last: Vec = [0, 0, 0];
     let out: Vec = [0, 1, 0];
@@ -60,7 +63,7 @@ function lockRow(scalp: Scalp, piece: Piece, row: LockRow): void {
           (scalp.look.cap ? scalp.look.cap.thickness * (down < line ? 0.75 : 0.55) : 0.004) +
           (row.height ?? 0.006) * Math.sin(Math.min(s * 1.2, 1) * Math.PI * 0.9) -
           0.02 * smoothstep(0.25, 0, s);
-        const p = scalp.map.point(turn, down, (above + lift * s * s) * scalp.unit);
+        const p = scalp.map.point(turn, down, (above + lift * s * s) * scalp.unit * scalp.freeOfHat(turn, down));
         out = unit([p[0] - scalp.map.centre[0], p[1] - scalp.map.centre[1], p[2] - scalp.map.centre[2]]);
         if (row.tipUp) p[1] += row.tipUp * s * s * scalp.unit;
         points.push(p);
@@ -70,7 +73,7 @@ function lockRow(scalp: Scalp, piece: Piece, row: LockRow): void {
       }
       const s = (t - onHead) / (1 - onHead);
       const flat = unit([out[0], 0, out[2]]);
-      const curl = (row.curl ?? 0) * Math.sin(s * Math.PI * 1.5) * scalp.unit;
+      const curl = (row.curl ?? 0) * Math.sin(s * Math.PI * (row.coils ?? 1.5)) * scalp.unit;
       const p: Vec = [
         last[0] + flat[0] * (0.012 * Math.sin(s * Math.PI) * scalp.unit + curl),
         Math.max(last[1] - hang * s, LOWEST),

@@ -29,6 +29,8 @@ export class Scalp {
     readonly color: Rgb,
     readonly random: Random,
     readonly streak?: Rgb,
+    /** Height above which something worn presses it down, and how far up, metres. */
+    readonly pressed?: readonly [from: number, over: number],
   ) {
     this.#head = mesh.joint("Head");
     this.#neck = mesh.joint("Neck");
@@ -43,6 +45,16 @@ export class Scalp {
   streaked(tone: Rgb, x: number, z: number): Rgb {
     if (!this.streak) return tone;
     return mix(tone, this.streak, smoothstep(0.12, 0.24, noise((x * 26) / this.unit + 4, 0.5, (z * 26) / this.unit)));
+  }
+
+  /** Returns the share of its height that hair has in a direction, under what is worn on it. */
+  freeOfHat(azimuth: number, down: number): number {
+    if (this.pressed === undefined) return 1;
+    const [from, over] = this.pressed;
+    const [, height] = this.map.point(azimuth, down, 0);
+    const rim = 0.03 * this.unit;
+    const free = Math.max(smoothstep(from, from - rim, height), smoothstep(from + over, from + over + rim, height));
+    return 0.25 + 0.75 * free;
   }
 
   /** Keeps hair that hangs behind the body outside of it. */

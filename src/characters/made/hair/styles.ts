@@ -19,6 +19,8 @@ export interface LockRow {
   swirl?: number;
   mirrored?: boolean;
   curl?: number;
+  /** How many times they curl to and fro. */
+  coils?: number;
   /** Share of the length that narrows. */
   taper?: number;
 }
@@ -186,7 +188,7 @@ export const HAIR_STYLES = {
     hangs: true,
   },
   mohawk: {
-    cap: { thickness: 0.003, rough: 0.8 },
+    cap: { thickness: 0.003, rough: 0.8, sides: 50 },
     rows: [
       ...[0.9, 0.72, 0.54, 0.36, 0.18, 0.04].map((from) => mohawkRow(0, from)),
       ...[0.18, 0.36, 0.54, 0.72, 0.9].map((from) => mohawkRow(180, from)),
@@ -287,6 +289,39 @@ export const HAIR_STYLES = {
         thick: 0.011,
         taper: 0.5,
       },
+    ],
+    hangs: true,
+  },
+  ringlets: {
+    cap: { thickness: 0.02, top: 0.01, bumps: 0.016, full: 0.92, rough: 0.7 },
+    rows: [
+      {
+        azimuth: [66, 294],
+        count: 19,
+        from: 0.25,
+        to: 0.9,
+        width: 0.042,
+        thick: 0.026,
+        hang: 0.27,
+        height: 0.014,
+        curl: 0.017,
+        coils: 6,
+        taper: 0.35,
+      },
+      {
+        azimuth: [54, 306],
+        count: 16,
+        from: 0.05,
+        to: 0.78,
+        width: 0.042,
+        thick: 0.026,
+        hang: 0.2,
+        height: 0.022,
+        curl: 0.019,
+        coils: 5,
+        taper: 0.35,
+      },
+      { azimuth: [-52, 52], count: 9, from: 0.6, to: 1.14, width: 0.04, thick: 0.018, lift: 0.014, taper: 0.4 },
     ],
     hangs: true,
   },

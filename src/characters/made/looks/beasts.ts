@@ -152,8 +152,8 @@ export const BEASTS = {
     brows: 0,
     beast: {
       coat: "fur",
-      snout: { length: 0.95, width: 0.72, height: 0.55, drop: 0.2 },
-      ears: "round",
+      snout: { length: 1.15, width: 0.95, height: 0.72, drop: 0.24, wide: 0.3 },
+      ears: "side",
       nose: "#3a2422",
       pale: 0.3,
       iris: 0.55,

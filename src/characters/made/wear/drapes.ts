@@ -7,7 +7,7 @@ import type { Painter } from "../paint/painter.js";
 import { scaled } from "../paint/painter.js";
 import { strapAcross } from "./accessories.js";
 import { longMaker, skirtMaker, topMaker } from "./clothes.js";
-import { hood } from "./face-wear.js";
+import { hood } from "./hoods.js";
 import type { Measures } from "./measures.js";
 import { band } from "./tops.js";
 import { dyed, rearAt, type Wearing, waistOf } from "./wearing.js";

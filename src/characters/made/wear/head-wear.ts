@@ -11,7 +11,12 @@ export const HEAD_WEAR = { ...BRIMMED_HATS, ...CAPS, ...WRAPS, ...HELMETS, ...CR
 export type HeadWearId = keyof typeof HEAD_WEAR;
 
 /** What is worn over the hair: what it leaves of it. */
-export const OVER_HAIR: Partial<Record<HeadWearId, "hat" | "helmet" | "hood" | "closed">> = {
+export const OVER_HAIR: Partial<Record<HeadWearId, "band" | "hat" | "helmet" | "hood" | "closed">> = {
+  crown: "band",
+  tiara: "band",
+  headband: "band",
+  laurel: "band",
+  flower_crown: "band",
   hat: "hat",
   straw_hat: "hat",
   cowboy_hat: "hat",

@@ -234,7 +234,7 @@ const TABLE: readonly (readonly [words: string, adjective: Adjective])[] = [
     "curvy|voluptuous|curvaceous|buxom|full figured|hourglass|pear shaped",
     { person: { weight: 0.58, shapes: { "hips-girth": 0.9, "waist-girth": -0.5, "breast-volume": 0.6 } } },
   ],
-  ["pregnant|heavily pregnant|expecting", { person: { shapes: { belly: 2 } } }],
+  ["pregnant|heavily pregnant|expecting", { person: { shapes: { belly: 3.2 } } }],
   [
     "heavyweight|beefed up|jacked|muscle bound|musclebound|powerfully built|swole|bodybuilder|muscled|heavily muscled|well muscled|hunky|chunky built",
     { person: { muscle: 1, weight: 0.62 } },

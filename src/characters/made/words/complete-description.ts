@@ -184,7 +184,9 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
   }
   const cloth = garments.find(({ id, color }) => color && HANGS.has(id));
   for (const garment of garments)
-    if (garment.id === "standing_collar" || garment.id === "hood_down" || garment.id === "fur_hood") {
+    if (garment.id === "hood")
+      garment.color ??= (cloth ?? garments.find(({ id, color }) => color && hasTop(id)))?.color;
+    else if (garment.id === "standing_collar" || garment.id === "hood_down" || garment.id === "fur_hood") {
       garment.color ??= cloth?.color;
       if (garment.id !== "fur_hood") garment.trim ??= cloth?.trim;
     }
@@ -238,6 +240,8 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
   }
   return kept;
 }
+
+const hasTop = (id: GarmentId): boolean => ["top", "over"].includes(GARMENTS[id].slot);
 
 /** Whether it wears only what is said: of stone, of wood. */
 const isNude = ({ species }: CharacterSpec): boolean => species !== undefined && SPECIES_LOOKS[species].nude === true;

@@ -22,6 +22,13 @@ const LIFT = 0.18;
 const MOST_LIFT = 0.07;
 /** Height above the ground below which a moving foot is held up, share of the leg. */
 const CLEARANCE = 0.07;
+/**
+ * Smallest height of a level sole that travels, and of its lowest point; distance from where it stood, and from where
+ * the motion has it, over which it rises to that: shares of the leg.
+ */
+const LEVEL = 0.035;
+const LOWEST = 0.012;
+const UP = 0.035;
 
 const q = new Float64Array(4);
 const v = new Float64Array(3);
@@ -104,8 +111,20 @@ export class FootFlight {
     quatMultiply(out.turn, quatFromRotationVector(q, v), wished.turn);
   }
 
-  /** Returns how far a foot must be raised whose sole is this far above the ground. */
-  lack(gap: number, legLength: number): number {
+  /**
+   * Returns how far a foot must be raised.
+   *
+   * @param gap,level heights of its sole's lowest point, and of the higher end of its sole, above the ground
+   * @param gone,left distances over the ground from where it left, and to where the motion has it
+   */
+  lack(gap: number, level: number, gone: number, left: number, { legLength, footLift }: KeptFrame): number {
+    const up = UP * legLength;
+    const share = footLift * legLength * Math.tanh(gone / up) * Math.tanh(left / up);
+    return Math.max(this.#arch(gap, legLength), LEVEL * share - level, LOWEST * share - gap);
+  }
+
+  /** Returns the same for its path as a whole. */
+  #arch(gap: number, legLength: number): number {
     const t = this.#elapsed / this.#length;
     const bump = 16 * (t * (1 - t)) ** 2;
     const from = this.#from;

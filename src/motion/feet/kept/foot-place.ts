@@ -18,6 +18,8 @@ export interface KeptFrame {
   /** The point that the body turns about. */
   origin: ArrayLike<number>;
   legLength: number;
+  /** How many times as high feet are lifted as the legs alone ask for. */
+  footLift: number;
   /** Height of the ground: one number. */
   readonly floor: Float64Array;
 }

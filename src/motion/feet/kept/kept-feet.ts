@@ -149,6 +149,7 @@ export class KeptFeet {
       ground: still,
       origin: Float64Array.from(rig.origin),
       legLength: rig.legLength,
+      footLift: rig.footLift,
       floor: new Float64Array(1),
     };
   }

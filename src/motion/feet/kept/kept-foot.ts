@@ -35,13 +35,15 @@ export class KeptFoot implements FootPlace {
   /** Distance over the ground from its wished place; as of the last `measure`. */
   distance = 0.5;
   readonly #flight = new FootFlight();
-  /** The point that it stands on, at the height of the ground, and its heading. */
+  /** The point that it stands on or left from, at the height of the ground, the part there, and its heading. */
   readonly #point = new Float64Array(3);
+  #base = 1;
   #heading = 0;
   /** Remainder of the tilt with which it came down. */
   readonly #tilt = new FootSettle();
   /** Results of `#findLowest` and `#findPointing`: numbers that are passed on would each be boxed. */
   #low = 0.5;
+  #level = 0.5;
   #pointing = 0.5;
   /** Offset from the wished foot, position and rotation vector: in the last frame, in the one before, and its speed. */
   readonly #offset = new Float64Array(6);
@@ -116,8 +118,11 @@ export class KeptFoot implements FootPlace {
    */
   redirect(seconds: number, isStep: boolean): void {
     this.#measure(this.#offset, this);
-    if (this.part < 0) this.#flight.begin(this.#offset, seconds, isStep);
-    else this.#lock(true);
+    if (this.part < 0) {
+      this.#base = 1;
+      this.#findSpot();
+      this.#flight.begin(this.#offset, seconds, isStep);
+    } else this.#lock(true);
     // The speed of the new motion's foot is known in the next frame.
     this.#isNew = true;
   }
@@ -128,6 +133,7 @@ export class KeptFoot implements FootPlace {
    * @param isStep whether it is lifted on the way
    */
   leave(seconds: number, isStep: boolean, frame: KeptFrame): void {
+    this.#base = this.part;
     this.part = -1;
     this.#measure(now, this);
     if (this.#isNew && frame.seconds > 0) {
@@ -222,7 +228,7 @@ export class KeptFoot implements FootPlace {
     quatMultiply(turn, quatFromRotationVector(q, v), this.turn);
   }
 
-  /** Moves a standing foot with the ground. */
+  /** Moves the point that it stands on or left from with the ground. */
   #carry({ ground: { travel, turn }, origin }: KeptFrame): void {
     const x = this.#point[0] - travel[0] - origin[0];
     const z = this.#point[2] - travel[2] - origin[2];
@@ -257,12 +263,14 @@ export class KeptFoot implements FootPlace {
     ankle[1] = this.#point[1] - this.#low + tilt[3];
   }
 
-  /** Finds how far the lowest point of the sole is above the foot joint. */
+  /** Finds how far the lowest point of the sole, and the higher one of heel and ball, are above the foot joint. */
   #findLowest(turn: Float64Array): void {
     this.#low = Number.POSITIVE_INFINITY;
+    this.#level = Number.NEGATIVE_INFINITY;
     for (let part = 0; part < 3; part++) {
       quatRotate(v, turn, this.sole[part]);
       if (v[1] < this.#low) this.#low = v[1];
+      if (part < 2 && v[1] > this.#level) this.#level = v[1];
     }
   }
 
@@ -273,10 +281,11 @@ export class KeptFoot implements FootPlace {
   }
 
   #swing(frame: KeptFrame): void {
-    const { wished, ankle, turn } = this;
+    const { wished, ankle, turn, sole } = this;
     const flight = this.#flight;
     flight.advance(frame);
     this.yaw = 0;
+    this.#carry(frame);
     if (flight.isOver) {
       copy(this, wished);
       return;
@@ -286,7 +295,14 @@ export class KeptFoot implements FootPlace {
     this.#findLowest(wished.turn);
     const floor = Math.min(frame.floor[0], wished.ankle[1] + this.#low);
     this.#findLowest(turn);
-    ankle[1] += flight.lack(ankle[1] + this.#low - floor, frame.legLength);
+    const height = ankle[1] - floor;
+    const x = ankle[0] - wished.ankle[0];
+    const z = ankle[2] - wished.ankle[2];
+    quatRotate(v, turn, sole[this.#base]);
+    const gx = ankle[0] + v[0] - this.#point[0];
+    const gz = ankle[2] + v[2] - this.#point[2];
+    const gone = Math.sqrt(gx * gx + gz * gz);
+    ankle[1] += flight.lack(height + this.#low, height + this.#level, gone, Math.sqrt(x * x + z * z), frame);
   }
 
   /**
@@ -297,8 +313,8 @@ export class KeptFoot implements FootPlace {
   #lock(keepsLevel: boolean): void {
     this.#findLowest(this.turn);
     const lowest = this.ankle[1] + this.#low;
-    quatRotate(v, this.turn, this.sole[this.part]);
-    for (let k = 0; k < 3; k += 2) this.#point[k] = this.ankle[k] + v[k];
+    this.#base = this.part;
+    this.#findSpot();
     if (!keepsLevel) {
       this.#point[1] = lowest;
       this.#tilt.reset();
@@ -315,6 +331,12 @@ export class KeptFoot implements FootPlace {
     for (let k = 0; k < 3; k++) value[k] = v[k];
     value[3] = lowest - this.#point[1];
     this.#tilt.begin();
+  }
+
+  /** Sets the point to where the part of it that it stands on, or left from, is over the ground. */
+  #findSpot(): void {
+    quatRotate(v, this.turn, this.sole[this.#base]);
+    for (let k = 0; k < 3; k += 2) this.#point[k] = this.ankle[k] + v[k];
   }
 
   /** Writes the offset of a place from the wished one. */

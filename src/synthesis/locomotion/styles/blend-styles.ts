@@ -37,6 +37,7 @@ export function blendStyles(id: string, parts: readonly StylePart[]): StyleTable
     cadence: Math.exp(mean(({ cadence }) => Math.log(cadence))),
     duty: mean(({ duty }) => duty),
     speed: mean(({ speed }) => speed),
+    walks: mean(({ walks, speed }) => walks ?? speed),
     flatPitch: mean(({ flatPitch }) => flatPitch),
     clearance: mean(({ clearance }) => clearance),
     pushOff: mean(({ pushOff }) => pushOff),

@@ -167,7 +167,7 @@ export const AUTHORED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["high_knees", 0.84, "runs on the spot with high knees", {}, "size"],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "idle" }, [
-    ["t_pose", 3, "holds a T-pose", {}, "hold"],
+    ["t_pose", 3, "holds a T-pose", { layer: "arms", side: "both" }, "hold"],
     ["freeze", 3, "freezes", {}, "hold"],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "feeling", layer: "upperBody" }, [

@@ -75,7 +75,7 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["block_high", 1.6, "blocks high with the {side} arm", { layer: "upperBody", side: "left" }, "direction", "hold"],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "force", side: "both" }, [
-    ["pull", 3, "pulls"],
+    ["pull", 3, "pulls", { within: 1.1 }],
     ["lift_weights", 5, "lifts a weight overhead", { counts: "cycles" }],
     ["carry", 2.5, "carries something", { layer: "arms", counts: "none" }],
     ["knock", 1, "bangs with the {side} fist", { layer: "upperBody", counts: "cycles", side: "right" }, "size"],
@@ -95,10 +95,10 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["putt", 4.5, "putts"],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "tool", side: "right", counts: "none" }, [
-    ["dig", 6, "digs"],
+    ["dig", 6, "digs", { within: 1.1 }],
     ["wipe", 0.9, "wipes with the {side} hand", { layer: "upperBody", counts: "cycles" }, "size"],
     ["wash", 6, "washes", { layer: "upperBody", side: "both" }],
-    ["sweep", 6, "sweeps the floor", {}, "distance"],
+    ["sweep", 6, "sweeps the floor", { within: 1.35 }, "distance"],
     ["mop", 6, "mops the floor"],
     ["rake", 1.1, "rakes", { counts: "cycles" }, "size"],
     ["write", 5, "writes with the {side} hand", { layer: "arms" }],
@@ -127,7 +127,7 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "pairs", layer: "upperBody", side: "right" }, [
     ["shake_hands", 3, "shakes hands"],
-    ["high_five", 1.8, "gives a high five with the {side} hand", { layer: null }],
+    ["high_five", 1.8, "gives a high five with the {side} hand", { layer: null, within: 0.55 }],
     ["peekaboo", 5.2, "plays peekaboo", { side: "both" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "feeling", counts: "none" }, [
@@ -169,7 +169,7 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["dance_indian", 9, "dances an Indian dance", {}, "size"],
     ["dance_lambada", 9, "dances the lambada", {}, "size"],
     ["dance_chicken", 9, "dances the chicken dance", {}, "size"],
-    ["dance_pop", 9, "dances like a pop star", {}, "size"],
+    ["dance_pop", 9, "dances like a pop star", { within: 1.8 }, "size"],
     ["dance_free", 9, "dances", {}, "size"],
   ]),
 ].flat();

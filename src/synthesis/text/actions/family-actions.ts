@@ -5,7 +5,17 @@ import type { ActionDefinition } from "./action-definition.js";
 type Difference = Partial<
   Pick<
     ActionDefinition,
-    "entry" | "exit" | "layer" | "counts" | "side" | "readiness" | "onTheMove" | "carries" | "keeps" | "seated"
+    | "entry"
+    | "exit"
+    | "layer"
+    | "counts"
+    | "side"
+    | "readiness"
+    | "onTheMove"
+    | "carries"
+    | "keeps"
+    | "seated"
+    | "within"
   >
 >;
 

@@ -3,6 +3,7 @@ import { AUTHORED_ACTIONS } from "../actions/authored-actions.js";
 import type { Performer } from "../compose/performance.js";
 import { standAtEase } from "./at-ease.js";
 import { withBothHands } from "./both-hands.js";
+import { keepsLegs } from "./keeps-legs.js";
 import { playScript } from "./play-script.js";
 import { performancesOf, repeatKeys } from "./repeat-performance.js";
 import type { ActionScript, ScriptParameters } from "./script.js";
@@ -108,6 +109,7 @@ export const performAuthored: Performer = (actions, context) => {
     snap: script.snap ?? "normal",
     life: script.life ?? 1,
     gesture,
+    stands: definition.readiness === undefined && (gesture || definition.layer === "head" || keepsLegs(definition.id)),
     ahead: way.ahead * performances,
     aside: way.aside * performances,
     up: script.up ?? 0,

@@ -30,6 +30,7 @@ import { ARM_JOINTS } from "./joints.js";
 import { keepClear } from "./keep-clear.js";
 import type { ActionScript, BodyKey, Snap } from "./script.js";
 import { smoothTrack } from "./smooth-track.js";
+import { standTall } from "./stand-tall.js";
 
 const RATE = 60;
 /** Stances in which the pelvis sways. */
@@ -46,6 +47,8 @@ export interface PlayedScript {
   life: number;
   /** Whether it is a gesture of arms or upper body, in which the weight shifts less. */
   gesture: boolean;
+  /** Whether the legs only stand. */
+  stands: boolean;
   /** Distance of the last stance ahead of the first, metres. */
   ahead: number;
   /** Its distance to the right (before mirroring), and above the ground. */
@@ -102,6 +105,7 @@ export function playScript(script: PlayedScript): Performance {
   addLife(channels, frames, script.life, sways, random);
   if (script.gesture) calmWeight(channels, frames);
   balanceFrames(channels, frames, poser, standing);
+  if (script.stands) standTall(channels, frames, poser);
   keepLegsLong(channels, frames, poser);
   const joints = BUILTIN_SKELETON.names.length;
   const rotations = new Float32Array(frames * joints * 4);

@@ -113,12 +113,17 @@ export interface ScriptParameters extends Omit<ActionParameters, "side"> {
 /** How quickly joints follow: "soft" gestures, "normal", "snappy" blows. */
 export type Snap = "soft" | "normal" | "snappy";
 
+/** How fast hands may be, from the softest: `hand-pace.ts` has the speeds. */
+export type HandSpeed = "soft" | "calm" | "brisk" | "swinging" | "snappy" | "blow" | "throw";
+
 export interface ActionScript {
   /** Usual hold, seconds. Default .8. */
   hold?: number;
   /** How often its cycle repeats if nothing is requested. Default: a few times. */
   repeats?: number;
   snap?: Snap;
+  /** How fast its hands may be, where that is not as its `snap`. */
+  hands?: HandSpeed;
   /** Amount of breathing and sway, 0 to 1. Default 1. */
   life?: number;
   /** Metres that one of its cycles goes, - backwards: a requested distance is made of as many, and `ahead` follows. */

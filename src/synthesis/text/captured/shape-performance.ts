@@ -17,8 +17,6 @@ import { scaleTravel } from "./travel-edits.js";
 const SWINGING: ReadonlySet<string> = new Set(["dance", "feeling", "arms", "air_water", "tool", "music", "exercise"]);
 /** Actions whose size is a height in the air. */
 const FLYING: ReadonlySet<string> = new Set(["jump", "acrobatics"]);
-/** Metres that performers went while they did what keeps one to a place, and how far that may be. */
-const STAYS: Readonly<Record<string, number>> = { high_five: 0.55, pull: 1.1, sweep: 1.35, dance_pop: 1.8, dig: 1.1 };
 /** Seconds per swing where no cycles are known. */
 const SWING = 1.4;
 /** Standard deviation of the size of performances. */
@@ -69,7 +67,7 @@ export function shapePerformance({ performance, flights }: PlayedPassages, shapi
   editJumps(clip, flights, stays ? { distance: 0, ...parameters } : parameters, known, notes);
   const { distance } = parameters;
   if (distance !== undefined && known.includes("distance") && flights.length === 0) editWay(clip, distance, notes);
-  const most = STAYS[definition.id];
+  const most = definition.within;
   if (most !== undefined && distance === undefined) scaleTravel(clip, Math.min(1, most / farthest(clip)));
   fallFreely(clip, flights);
 }

@@ -19,12 +19,9 @@ export const performTravel: Performer = (
   { random, entrySpeed = 0, entryTurn = 0, goesOn = false },
 ): Performance => {
   const seed = Math.floor(random() * 0x100000000);
-  const asked = readStretches(actions, random, goesOn);
-  const entry = { entrySpeed, entryTurn };
-  const first = tuneStretches(asked, seed, entry);
-  const ways = returnWays(actions, asked, first);
-  const stretches = ways ?? asked;
-  const { recorder, stretches: played } = ways ? tuneStretches(ways, seed, entry) : first;
+  const stretches = readStretches(actions, random, goesOn);
+  returnWays(actions, stretches);
+  const { recorder, stretches: played } = tuneStretches(stretches, seed, { entrySpeed, entryTurn });
   smoothSwings(recorder);
   // Nothing lies below height 0: a descent begins that much higher.
   const lowest = Math.max(0, -recorder.floor);

@@ -80,6 +80,7 @@ export function playStretches(
   recorder.driver.firstSwing = FIRST_SWING;
   recorder.driver.standingSlack = SLACK;
   const played: PlayedStretch[] = [];
+  const begins: (readonly [x: number, z: number])[] = [];
   let heading = 0;
   if (startsMoving(stretches[0], entrySpeed)) comeUp(recorder, stretches[0], entrySpeed);
   else {
@@ -90,11 +91,15 @@ export function playStretches(
     if (i > 0) recorder.driver.setCells(cellsOfStyle(stretch.styleId), STYLE_FADE);
     const start = i === 0 ? 0 : recorder.time;
     const strikes = recorder.strikes.length;
+    begins.push([recorder.x, recorder.z]);
     const done = { way: 0, stoppedAt: 0, stoodAt: 0, period: 0 };
     const lasts = "seconds" in stretch ? (stretch.seconds ?? 0) - (i === stretches.length - 1 ? AFTER : 0) : 0;
     recorder.driver.firstFoot = stretch.kind === "go" && stretch.foot !== null ? stretch.foot : recorder.firstFoot;
-    if (stretch.kind === "go") heading = go(recorder, stretch, tunings[i], heading, start + lasts, done);
-    else if (stretch.kind === "turn") heading = turn(recorder, stretch, stretches[i + 1], heading);
+    if (stretch.kind === "go") {
+      const [x, z] = begins[Math.max(0, i - 2)];
+      const way = stretch.returns ? { ...stretch, distance: Math.hypot(recorder.x - x, recorder.z - z) } : stretch;
+      heading = go(recorder, way, tunings[i], heading, start + lasts, done);
+    } else if (stretch.kind === "turn") heading = turn(recorder, stretch, stretches[i + 1], heading);
     else if (stretch.kind === "inPlace") stepInPlace(recorder, stretch, heading, start + lasts);
     else hold(recorder, stretch, heading, start);
     played.push({ start, end: recorder.time, strikes: recorder.strikes.length - strikes, ...done });

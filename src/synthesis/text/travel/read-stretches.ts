@@ -198,31 +198,6 @@ function readStairs({ action, parameters }: PlannedAction, styleId: string): GoS
   };
 }
 
-/** Speeds of ways of walking that were made from poses, not captured at a pace of their own, m/s. */
-const SLOW_WALKS: Readonly<Record<string, number>> = {
-  ashamed: 0.85,
-  backpack_heavy: 0.95,
-  blind: 0.6,
-  cane: 0.6,
-  carry_box: 1,
-  deep_snow: 0.7,
-  exhausted: 0.65,
-  frankenstein: 0.7,
-  heavy: 0.85,
-  in_water: 0.75,
-  injured_left: 0.9,
-  injured_right: 0.9,
-  lazy: 0.95,
-  penguin: 0.7,
-  shuffle: 0.55,
-  small_steps: 0.6,
-  stoop: 0.8,
-  tightrope: 0.5,
-  tiptoe: 0.7,
-  tired: 0.85,
-  waddle: 0.8,
-};
-
 function usualSpeed(action: string, styleId: string, direction: number): number {
   const aside = Math.abs(Math.sin(direction * DEGREE));
   const back = Math.max(0, -Math.cos(direction * DEGREE));
@@ -230,7 +205,7 @@ function usualSpeed(action: string, styleId: string, direction: number): number 
   const { speed } = GAITS[action] ?? GAITS.walk;
   if (action !== "walk") return speed * share;
   const style = locomotionTables().styles.get(styleId);
-  const usual = SLOW_WALKS[styleId] ?? style?.speed;
+  const usual = style?.walks ?? style?.speed;
   return share * (usual !== undefined && styleId !== NEUTRAL ? Math.min(1.7, Math.max(0.45, usual)) : speed);
 }
 

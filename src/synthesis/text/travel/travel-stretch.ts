@@ -19,6 +19,8 @@ export interface GoStretch extends Stretch {
   steps: number | null;
   distance: number | null;
   seconds: number | null;
+  /** Whether it goes as far as the one before its turn went. */
+  returns?: boolean;
   /** Its path; null: `turn` is spread evenly over the distance travelled. */
   route: TravelRoute | null;
   /** Radians about +Y. */

@@ -67,7 +67,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   if (action.performer === "travel") limpSide(slots, words);
   notes.push(...contradictions(slots));
   const along = reading.learned ? undefined : rule!.values.find(([field]) => field === "with")?.[1];
-  if (slots.prop === "basketball" || action.id === "dribble") context.plays = true;
+  if (slots.prop === "basketball" || head.lemma === "dribble") context.plays = true;
   if (action.id === "shoot_bow" || action.id === "bow_aim") context.draws = true;
   if (action.family === "weapon" || action.id === "weapon_raise") context.armed = action.readiness ?? "sword";
   if (along === "weapon_raise" || along === "sword_guard") context.armed = "sword";
@@ -150,10 +150,12 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   return planned;
 }
 
-/** Returns the hand that words name beside a gait: "weaves through the bar, a tray on the left palm". */
+const BY_A_HAND: ReadonlySet<string | undefined> = new Set(["hand", "arm", "ear"]);
+
+/** Returns the hand that words name beside a gait: "a tray on the left palm", "a phone at the left ear". */
 function handOf({ parts }: Slots): ActionParameters {
-  const hand = parts.find(({ part, side }) => side !== undefined && (part === "hand" || part === "arm"))?.side;
-  return hand === "left" || hand === "right" ? { side: hand } : {};
+  const hand = parts.find(({ part, side }) => side !== undefined && BY_A_HAND.has(part))?.side;
+  return hand === undefined ? {} : { side: hand };
 }
 
 /** Returns whether both knees go down: "drops to his knees". */

@@ -23,11 +23,26 @@ const SAME = 0.3;
 
 const input = new Float32Array(DETECTOR_SIDE * DETECTOR_SIDE * 3);
 
-/** Finds the persons in a picture, the largest first. */
-export async function findPersons(picture: Picture, models: PoseModels): Promise<FoundPerson[]> {
-  const { width, height } = picture;
-  const size = Math.max(width, height);
-  cropRegion(picture, { x: width / 2, y: height / 2, size, turn: 0 }, DETECTOR_SIDE, [-1, 1], input);
+/** Returns the region that shows a whole picture. */
+export function wholeOf({ width, height }: Picture): Region {
+  return { x: width / 2, y: height / 2, size: Math.max(width, height), turn: 0 };
+}
+
+/**
+ * Finds the persons in a picture, the largest first.
+ *
+ * @param view where they are looked for; default: the whole picture. Turned by a quarter, it shows who lies upright
+ * @param leastScore who is seen with less is none
+ */
+export async function findPersons(
+  picture: Picture,
+  models: PoseModels,
+  view = wholeOf(picture),
+  leastScore = LEAST_SCORE,
+): Promise<FoundPerson[]> {
+  const { size } = view;
+  const [cos, sin] = [Math.cos(view.turn), Math.sin(view.turn)];
+  cropRegion(picture, view, DETECTOR_SIDE, [-1, 1], input);
   const { boxes, scores } = await models.detect(input);
   const found: FoundPerson[] = [];
   let anchor = 0;
@@ -35,13 +50,14 @@ export async function findPersons(picture: Picture, models: PoseModels): Promise
     for (let cell = 0; cell < cells * cells; cell++) {
       for (let i = 0; i < each; i++, anchor++) {
         const score = 1 / (1 + Math.exp(-scores[anchor]));
-        if (score < LEAST_SCORE) continue;
+        if (score < leastScore) continue;
         const x = ((cell % cells) + 0.5) / cells;
         const y = (Math.floor(cell / cells) + 0.5) / cells;
-        const point = (k: number) => [
-          (x + boxes[anchor * WIDTH + k] / DETECTOR_SIDE - 0.5) * size + width / 2,
-          (y + boxes[anchor * WIDTH + k + 1] / DETECTOR_SIDE - 0.5) * size + height / 2,
-        ];
+        const point = (k: number) => {
+          const across = (x + boxes[anchor * WIDTH + k] / DETECTOR_SIDE - 0.5) * size;
+          const down = (y + boxes[anchor * WIDTH + k + 1] / DETECTOR_SIDE - 0.5) * size;
+          return [view.x + across * cos - down * sin, view.y + across * sin + down * cos];
+        };
         found.push({ region: regionAround(point(4), point(6)), score });
       }
     }

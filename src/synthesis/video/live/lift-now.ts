@@ -44,7 +44,7 @@ export function liftNow(
 }
 
 /** Takes the frames that the lifter sees, the last one among them. */
-function everySecond(track: LandmarkTrack): LandmarkTrack {
+export function everySecond<T extends LandmarkTrack>(track: T): T {
   const step = Math.round(CLEAN_RATE / LIFTER_WEIGHTS.rate);
   const count = Math.floor((track.frameCount - 1) / step) + 1;
   const offset = (track.frameCount - 1) % step;

@@ -80,10 +80,10 @@ export class LiveBody {
 
   /** @param seen null where nobody is seen @param time seconds */
   next(seen: Marks | null, time: number, size: { width: number; height: number }): LiveMoment | null {
-    const marks = seen && this.#isTurned ? turnedMarks(seen) : seen;
     const seconds = Math.min(0.5, Math.max(1e-3, time - this.#last));
     this.#last = time;
-    if (marks) this.#lastSeen(time);
+    if (seen) this.#lastSeen(time);
+    const marks = seen && this.#isTurned ? turnedMarks(seen) : seen;
     this.#seen.push({ marks, time });
     while (this.#seen[0].time < time - MEMORY) this.#seen.shift();
     if (!marks) return null;
@@ -98,13 +98,15 @@ export class LiveBody {
     return this.#moment(marks, size, time, seconds);
   }
 
-  /** Forgets what was seen before a long absence. */
+  /** Forgets what was seen before a long absence: someone else may come back. */
   #lastSeen(time: number): void {
     const last = this.#seen.findLast((one) => one.marks)?.time ?? time;
     if (time - last < BREAK) return;
     this.#seen.length = 0;
     this.#lifted.length = 0;
     this.#floor = null;
+    this.#isTurned = false;
+    this.#sides.forget();
   }
 
   /** Takes the person's front for their back from now on, and what was seen before too; the next picture is lifted so. */

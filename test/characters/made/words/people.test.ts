@@ -21,6 +21,34 @@ describe("a description of a person", () => {
     expect(readDescription("a water seller with a goatskin").spec.species).toBeUndefined();
   });
 
+  it("keeps of a bearded person what is said before it", () => {
+    const { spec, unknown } = readDescription("a tall fat bearded old wizard");
+    expect(spec).toMatchObject({ weight: 1, beard: "full" });
+    expect(spec.stature ?? spec.height).toBeDefined();
+    expect(unknown).toEqual([]);
+    expect(readDescription("a skinny moustached man").spec.weight).toBeLessThan(0.3);
+    expect(readDescription("a dwarf with a fat beard").spec.weight).not.toBe(1);
+  });
+
+  it("takes a beard down to the belt for a long one, of any colour", () => {
+    for (const beard of ["beard down to his belt", "white beard down to his waist", "grey beard to his belly"])
+      expect(readDescription(`an old man with a ${beard}`).spec.beard, beard).toBe("long");
+    expect(readDescription("an old man with a white beard down to his waist").spec.hair).not.toBe("long");
+  });
+
+  it("tells long curls from short ones", () => {
+    for (const text of ["a woman with long curly red hair", "a girl with long curls", "a queen with golden ringlets"])
+      expect(readDescription(text).spec.hair, text).toBe("ringlets");
+    expect(readDescription("a man with curly hair").spec.hair).toBe("curly");
+  });
+
+  it("gives a hood the colour of the cloak or of the clothes", () => {
+    expect(garment("an elf in a grey hooded cloak", "hood")?.color).toBe(
+      garment("an elf in a grey cloak", "cape")?.color,
+    );
+    expect(garment("a hooded man in a red tunic", "hood")?.color).toBe(garment("a man in a red tunic", "tunic")?.color);
+  });
+
   it("tells a braided beard from braided hair, and shaves the sides of any style", () => {
     expect(readDescription("a bald dwarf with a long braided red beard").spec).toMatchObject({
       ...{ hair: "bald", beard: "braided" },

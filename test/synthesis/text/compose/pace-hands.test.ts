@@ -94,4 +94,17 @@ describe("hands of gestures", () => {
   it.each(["sword", "punch_cross", "throw_stick"])("%s stays as fast as a blow or a throw", (action) => {
     expect(fastest(action, 1)).toBeGreaterThan(4.5);
   });
+
+  it.each(["throw_stick", "baseball_pitch", "swing_tennis", "whip_crack"])(
+    "%s is faster than any blow, and slow where it is asked for slowly",
+    (action) => {
+      expect(fastest(action, 1)).toBeGreaterThan(9);
+      expect(fastest(action, 0.6)).toBeLessThan(0.8 * fastest(action, 1));
+    },
+  );
+
+  it.each(["salute", "punch_cross", "cheer"])("%s answers to both quickly and slowly", (action) => {
+    expect(fastest(action, 0.6)).toBeLessThan(fastest(action, 1));
+    expect(fastest(action, 1.5)).toBeGreaterThan(fastest(action, 1));
+  });
 });

@@ -70,6 +70,43 @@ describe("persons", () => {
   });
 });
 
+describe("a detector that sees only who is upright and large", () => {
+  const found = async (person: { x: number; y: number; rim: number; turn?: number }, pictures: number) => {
+    const follower = new PersonFollower(
+      models(
+        [person],
+        () => 1,
+        (across, down) => down < -0.13 && Math.abs(across) < 0.05,
+      ),
+    );
+    for (let i = 0; i < pictures; i++) {
+      const frame = await follower.next(gradient());
+      if (frame) return frame;
+    }
+    return null;
+  };
+
+  it("lets someone be found who lies, either way round", async () => {
+    for (const turn of [Math.PI / 2, -Math.PI / 2]) {
+      const frame = await found({ x: 330, y: 190, rim: 90, turn }, 14);
+      // The gradient's colours tell places to about three pixels.
+      expect(Math.abs((frame?.points[0] ?? 0) - 330)).toBeLessThan(5);
+      expect(Math.sin(frame?.next.turn ?? 0)).toBeCloseTo(Math.sin(turn), 1);
+    }
+  });
+
+  it("lets someone be found who is far away, at either end of the picture", async () => {
+    for (const x of [150, 330, 500]) {
+      const frame = await found({ x, y: 190, rim: 65 }, 14);
+      expect(Math.abs((frame?.points[0] ?? 0) - x)).toBeLessThan(5);
+    }
+  });
+
+  it("does not find someone whom it never sees", async () => {
+    expect(await found({ x: 330, y: 190, rim: 20 }, 30)).toBeNull();
+  });
+});
+
 describe("someone else", () => {
   it("is not followed when the person is lost", async () => {
     let seen = 1;

@@ -1,6 +1,6 @@
 import { scaled } from "../../paint/painter.js";
-import { hood } from "../face-wear.js";
 import { badge, capDome, knot, visor } from "../hats.js";
+import { clothHood } from "../hoods.js";
 import { flatCap, jesterHat, veil } from "../more-hats.js";
 import { type HatMaker, turned, withBand } from "../turned.js";
 
@@ -29,14 +29,15 @@ export const CAPS = {
       paint,
       [
         [0.99, 0.15],
-        [1.02, 0.06],
-        [1.07, 0.18],
-        [1.42, 0.42],
-        [1.25, 0.66],
-        [0.5, 0.72],
-        [0, 0.74],
+        [1.04, 0.06],
+        [1.1, 0.24],
+        [1.4, 0.6],
+        [1.36, 0.82],
+        [1.05, 1.08],
+        [0.5, 1.2],
+        [0, 1.22],
       ],
-      { tilt: 0.25 },
+      { tilt: 0.28, wave: (a, r) => (r === 3 || r === 4 ? 0.14 * Math.sin(a) : 0) },
     ),
   ],
   beanie: (m, face, { paint, trim }) => [
@@ -137,6 +138,6 @@ export const CAPS = {
       [0, 0.76],
     ]),
   ],
-  hood: (m, face, { paint }) => [hood(m, face, paint)],
+  hood: (m, face, { paint }) => clothHood(m, face, paint),
   veil: (m, face, { paint }) => veil(m, face, paint),
 } as const satisfies Record<string, HatMaker>;

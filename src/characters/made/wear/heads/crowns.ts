@@ -54,7 +54,7 @@ export const CROWNS = {
       { wave: (a, r) => (r === 3 || r === 4 ? 0.32 * Math.max(0, Math.cos(a)) ** 6 : 0), tilt: 0.3, crease: 0.8 },
     ),
   ],
-  horns: (m, face, { trim }) => horns(m, face, trim, 0.75),
+  horns: (m, face, { color }) => horns(m, face, color, 0.9),
   plume: (m, face, { color }) => plume(m, face, color),
   antlers: (m, face, { trim }) => antlers(m, face, trim),
   ram_horns: (m, face, { trim }) => ramHorns(m, face, trim),

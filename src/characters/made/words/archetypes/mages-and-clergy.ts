@@ -17,7 +17,7 @@ export const MAGES_AND_CLERGY: readonly Archetype[] = [
   { words: ["druid", "shaman"], wears: "robe*#5d6b3f fur_mantle necklace boots belt", holds: "staff", hair: "long" },
   { words: ["priest", "cleric", "bishop", "vicar", "pastor"], wears: "cassock*#2a2a30 shoes necklace", holds: "book" },
   { words: ["monk", "friar"], wears: "robe*#6a4a2f sash:#d8c8a0 sandals", sex: 1, hair: "balding", holds: "book" },
-  { words: ["nun"], wears: "cassock*#23232a hood:#23232a shoes necklace", sex: 0 },
+  { words: ["nun"], wears: "cassock*#23232a hijab:#efece4 veil:#23232a shoes necklace", sex: 0 },
   {
     words: ["illusionist", "ringmaster", "stage magician", "conjurer", "showman"],
     wears:

@@ -6,7 +6,7 @@ import { LOOK_ALIKES } from "./look-alikes.js";
 import { differsByOne } from "./spelling.js";
 
 /** Most words of one phrase. */
-const LONGEST = 4;
+const LONGEST = 6;
 
 export interface Phrase {
   text: string;

@@ -10,6 +10,10 @@ export function denyHair(r: Reading): void {
   else if (r.colors.length === 0 && r.shade === null) r.own.hair = "bald";
 }
 
+/** Returns the style that long hair of a style has. */
+export const longStyle = (style: HairId, length: Reading["length"]): HairId =>
+  style === "curly" && length === "long" ? "ringlets" : style;
+
 /** Reads a style of hair that stands alone: "a ponytail". */
 export function readHair(r: Reading, style: HairId, text: string): void {
   // "Huge beard in two braids": the beard is braided, not the hair.
@@ -25,7 +29,7 @@ export function readHair(r: Reading, style: HairId, text: string): void {
     r.say(`no ${text}`);
     return;
   }
-  r.own.hair = style === "braid" && /^(two|twin|pair)$/.test(r.countWord) ? "two_braids" : style;
+  r.own.hair = style === "braid" && /^(two|twin|pair)$/.test(r.countWord) ? "two_braids" : longStyle(style, r.length);
   if (/ his /.test(text)) r.own.sex ??= 1;
   if (/ her /.test(text)) r.own.sex ??= 0;
   if (r.colors[0]) r.own.hairColor = r.colors[0].hair ?? r.colors[0].color;
@@ -53,7 +57,9 @@ export function readHairOver(r: Reading): void {
 
 /** Reads a beard. */
 export function readBeard(r: Reading, text: string, meaning: Extract<Meaning, { kind: "beard" }>): void {
-  dropTraits(r);
+  // "A tall bearded man": what stands before it is the man's.
+  if (/ed$/.test(text)) settleTraits(r);
+  else dropTraits(r);
   applyAdjectives(r, (adjective) => adjective.hair === true);
   if (meaning.near && !r.negated) r.noteNear(text, `${meaning.beard} beard`);
   // A beard "without moustache" stays.

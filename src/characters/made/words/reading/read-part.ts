@@ -2,7 +2,7 @@ import { bodyPart } from "../body-words.js";
 import { METAL_COLORS, SKIN_WORDS } from "../word-senses.js";
 import { endStrangers } from "./boundaries.js";
 import { isRobot, readBodyPart } from "./read-body.js";
-import { denyHair, dyeBeard } from "./read-hair.js";
+import { denyHair, dyeBeard, longStyle } from "./read-hair.js";
 import type { Reading } from "./reading.js";
 import { applyAdjectives, applyToPerson, dropTraits } from "./waiting.js";
 
@@ -73,7 +73,7 @@ export function readPart(r: Reading, part: "hair" | "eyes" | "skin" | "beard" | 
   else if (part === "eyes" && r.shade !== null) r.own.eyes = r.shade < 1 ? "#3a2416" : "#8fb4d8";
   else if (part === "skin" && r.shade !== null) r.own.skin = r.shade < 1 ? "#6f402a" : "#f6d3bd";
   if (part === "hair") {
-    if (r.hairStyle) r.own.hair = r.hairStyle;
+    if (r.hairStyle) r.own.hair = longStyle(r.hairStyle, r.length);
     else if (r.own.hair === "balding" && r.length === "long") r.own.hairLength = 2.4;
     else if (r.length === "long") r.own.hair = "long";
     else if (r.length === "short") r.own.hair = "short";

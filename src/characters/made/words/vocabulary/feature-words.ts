@@ -75,7 +75,7 @@ export const FEATURES: readonly (readonly [words: string, patch: Patch, mark?: k
     "beer belly|pot belly|potbelly|beer gut|paunch|big belly|round belly|large belly|fat belly|dad bod",
     { shapes: { belly: 1.9, "waist-girth": 0.8 }, weight: 0.78 },
   ],
-  ["baby bump|pregnant belly|pregnant bump", { shapes: { belly: 2 } }],
+  ["baby bump|pregnant belly|pregnant bump", { shapes: { belly: 3.2 } }],
   ["double chin", { shapes: { "double-chin": 1.1 } }],
   [
     "bags under eyes|bags under the eyes|eye bag|dark circle|dark circles under eyes|dark circles under the eyes|dark circles under her eyes|dark circles under his eyes",

@@ -13,7 +13,7 @@ export const HAIR_WORDS: Partial<Record<HairId, string>> = {
   slick:
     "slicked back|slick|combed back|swept back|brushed back|slicked|~pompadour|slicked down|pulled back|gelled|oiled|greased back",
   side: "side parted|parted|side parting|neat|combed over|~comb over|side part|neatly parted|side swept|swept to the side|well combed",
-  curly: "curly|curls|ringlet|frizzy|curly haired|permed|curled|tight curls|~perm|coily",
+  curly: "curly|curls|frizzy|curly haired|permed|curled|tight curls|~perm|coily",
   afro: "afro|big afro|afro hair|afro puff",
   balding:
     "only at the sides|only on the sides|at the sides only|on the sides only|hair at the sides|bald crown|balding|receding|half bald|tonsure|tonsured|receding hairline|bald patch|thin on top|bald on top|thinning hair|receding hair|bald spot",
@@ -21,6 +21,7 @@ export const HAIR_WORDS: Partial<Record<HairId, string>> = {
   bob: "bob|bobbed|shoulder length|chin length|bob cut|pageboy|jaw length|bob haircut|medium length|sharp bob|flapper bob",
   long: "long haired|flowing|straight|down to her waist|down to his waist|down to the waist|waist length|straight haired|~mullet|hip length|hanging loose|back length|long flowing|knee length hair|long straight|to the waist|past the shoulders|past her shoulders|down her back|down his back|reaching her waist|to her waist",
   wavy: "wavy|waves|beach waves|wavy haired|soft waves|loose waves|~finger waves",
+  ringlets: "ringlet|long curls|long curly|spiral curl|corkscrew curl|big curls|long ringlet",
   ponytail:
     "ponytail|pony tail|high ponytail|low ponytail|hair tied back|tied in a ponytail|~side ponytail|in a ponytail|tied back in a ponytail|tied back",
   bun: "bun|hair in a bun|tied up|~updo|hair up|tight bun|chignon|pinned up|~beehive|~space bun|hair bun|in a bun|put up|high bun|low bun|tight knot",

@@ -26,8 +26,13 @@ export const MOVE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["row_machine", 1.76, "rows on a rowing machine"],
     ["bench_press", 2.1, "presses a barbell lying on a bench"],
     ["front_raise", 2.3, "raises both arms straight in front", { layer: "upperBody", side: "both" }],
+    ["windmill_touch", 1.9, "touches each foot with the other hand, feet apart"],
     ["sit_up", 1.8, "does sit-ups", { entry: "lieBack", exit: "lieBack" }],
     ["crouch_spam", 0.4, "crouches down and up again and again"],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "punch", side: "both" }, [
+    ["horse_stance", 3.4, "sinks into a horse stance, fists at the hips", { counts: "none" }, "hold"],
+    ["horse_punch", 0.6, "punches from a horse stance", { counts: "cycles" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "animal", counts: "cycles" }, [
     ["gorilla_walk", 1.24, "walks on the knuckles like a gorilla"],
@@ -38,6 +43,7 @@ export const MOVE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "dance" }, [
     ["plie", 1.9, "does pliés", { counts: "cycles" }],
+    ["plie_second", 2, "does pliés in second position", { counts: "cycles" }],
     ["arabesque", 5.6, "holds an arabesque on the {side} leg", { side: "left" }, "hold"],
     ["pirouette", 3.2, "does a pirouette to the {side}", { side: "right" }],
   ]),

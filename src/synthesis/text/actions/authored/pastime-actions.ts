@@ -8,6 +8,7 @@ export const PASTIME_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["grapevine", 3.2, "dances the grapevine to the {side}", { side: "right" }],
     ["dance_line", 4.4, "dances a country line dance, thumbs in the belt"],
     ["dance_waltz", 2.4, "waltzes round the room, holding a partner", { side: "right" }],
+    ["dance_charleston", 4, "dances the charleston"],
     ["dance_twist", 0.4, "dances the twist"],
     ["dance_pulp_fiction", 1.84, "dances the twist, two fingers drawn past the eyes"],
     ["dance_krump", 2.5, "dances krump with chest pops and stomps"],

@@ -3,6 +3,9 @@ import { actionsOf } from "../family-actions.js";
 
 /** Authored actions that people ask for in their own words. */
 export const SAID_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "parkour" }, [
+    ["slide_soles", 2.9, "runs and slides along on both soles", { onTheMove: true }],
+  ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "emote", counts: "none" }, [
     ["propose", 6, "kneels and holds up a ring", { exit: "kneelOne", side: "right" }, "hold"],
   ]),

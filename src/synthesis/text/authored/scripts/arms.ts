@@ -281,9 +281,11 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   circle_arms: {
+    hands: "swinging",
     keys: (p) => [...repeat(p.count, () => circle(p.size, (to) => acting(p.both, { to, swivel: 10 }))), home(0.5)],
   },
   swing_arm: {
+    hands: "swinging",
     keys: (p) => [...repeat(p.count, () => circle(p.size, (to) => ({ right: { to, swivel: 10 } }))), home(0.5)],
   },
   touch: {
@@ -442,6 +444,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   blow_kiss: {
+    hands: "blow",
     keys: (p) => [
       { in: 0.5, right: { touch: "mouth", shape: "flat" }, head: { pitch: 3 }, hold: 0.25, begins: true },
       {

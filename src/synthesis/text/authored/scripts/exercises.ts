@@ -148,6 +148,7 @@ export const EXERCISE_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   burpee: {
+    hands: "swinging",
     life: 0.2,
     keys: (p) => [
       ...repeat(p.count, (i): BodyKey[] => [

@@ -98,8 +98,8 @@ export const FEELING_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.6,
-        ...bow({ y: -0.03 }, 18 * p.size, 18),
-        hands: { to: [0.1, -0.92, 0.2], shrug: -6 },
+        ...bow({ y: -0.04 }, 24 * p.size, 18),
+        hands: { to: [0.1, -0.92, 0.2], shrug: -12 },
         hold: 0.5,
         mark: "low",
       },

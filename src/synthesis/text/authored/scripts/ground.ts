@@ -7,6 +7,7 @@ const ASIDE = 0.42;
 /** Falls to the ground, and blows against it. */
 export const GROUND_SCRIPTS: Record<string, ActionScript> = {
   fall_side: {
+    hands: "swinging",
     life: 0.3,
     ahead: -0.02,
     aside: ASIDE,

@@ -5,6 +5,7 @@ import { handAt, home, levelAngle, repeat } from "./keys.js";
 
 export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
   punch_hook: {
+    hands: "blow",
     snap: "snappy",
     keys: (p) => {
       const out = -(p.direction ?? 0);
@@ -51,6 +52,7 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   elbow_strike: {
+    hands: "blow",
     snap: "snappy",
     keys: () =>
       fromGuard(FISTS, [
@@ -88,6 +90,7 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
       ]),
   },
   knee_strike: {
+    hands: "blow",
     snap: "snappy",
     keys: () =>
       fromGuard(FISTS, [

@@ -10,6 +10,7 @@ const READY: Partial<BodyKey> = {
 
 export const THING_SCRIPTS: Record<string, ActionScript> = {
   swing_tennis: {
+    hands: "throw",
     keys: (p) => {
       const low = p.level === "low" ? -0.2 : p.level === "high" ? 0.22 : 0;
       return [
@@ -73,6 +74,7 @@ export const THING_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   serve_tennis: {
+    hands: "throw",
     ahead: 0.42,
     snap: "snappy",
     keys: () => {
@@ -263,6 +265,7 @@ export const THING_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   swing_axe: {
+    hands: "throw",
     keys: () => [
       {
         in: 0.45,
@@ -394,6 +397,7 @@ export const THING_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   throw_grenade: {
+    hands: "throw",
     keys: () => [
       {
         in: 0.4,

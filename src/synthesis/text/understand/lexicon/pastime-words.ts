@@ -82,7 +82,8 @@ scoop : water > drink_from_hands
 bentdouble : > bend
 bored : school|desk|class|lesson|meeting|office > sit_chin_in_hand
 extend|offer|holdout : hand !sideways !upward !high > reach_forward
-sink|slump|slide|collapse : floor|ground|downward|onground !knee !wall !die > sit_down_floor
+slide : downward !knee !wall !die > sit_down_floor
+sink|slump|collapse : floor|ground|downward|onground !knee !wall !die > sit_down_floor
 carry|hold|raise : torch|lantern|candle|flashlight|lamp > hold_lantern
 beg|beggar : knee|kneel|kneeldown > beg_kneeling
 beg|plead : cuppedhand > beg_kneeling

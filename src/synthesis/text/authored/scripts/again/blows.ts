@@ -61,6 +61,7 @@ export const BLOW_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   stagger: {
+    hands: "swinging",
     ahead: (p) => (reels(p) ? reelWay(p).ahead : 0.46),
     aside: (p) => (reels(p) ? reelWay(p).aside : 0),
     keys: (p) => (reels(p) ? reel(p) : dazed()),

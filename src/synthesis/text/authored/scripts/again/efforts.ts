@@ -86,6 +86,7 @@ export const EFFORT_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   chop: {
+    hands: "blow",
     snap: "snappy",
     keys: (p) => heavySwing(p.count, 0.2),
   },

@@ -8,6 +8,7 @@ const TUCKED = handAt([0, -0.24, 0.36], [-0.9, 0, -0.2], [-0.2, 1, 0.2], 16, "fi
 
 export const SPIN_KICK_SCRIPTS: Record<string, ActionScript> = {
   kick_spin: {
+    hands: "blow",
     snap: "normal",
     turns: 1,
     keys: () => [

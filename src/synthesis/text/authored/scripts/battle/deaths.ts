@@ -75,6 +75,7 @@ const ON_KNEES: BodyKey = {
 
 export const DEATH_SCRIPTS: Record<string, ActionScript> = {
   die_back: {
+    hands: "blow",
     life: 0.2,
     ahead: -0.44,
     keys: () => [
@@ -101,6 +102,7 @@ export const DEATH_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   die_side: {
+    hands: "blow",
     life: 0.2,
     ahead: -0.02,
     keys: () => [
@@ -139,6 +141,7 @@ export const DEATH_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   die_knees: {
+    hands: "swinging",
     life: 0.25,
     ahead: 0.55,
     keys: (p) => [
@@ -172,6 +175,7 @@ export const DEATH_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   die_shot: {
+    hands: "blow",
     life: 0.2,
     snap: "snappy",
     ahead: -0.44,
@@ -208,6 +212,7 @@ export const DEATH_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   die_throat: {
+    hands: "swinging",
     life: 0.25,
     ahead: 0.55,
     keys: (p) => [
@@ -244,6 +249,7 @@ export const DEATH_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   knock_down: {
+    hands: "blow",
     snap: "snappy",
     life: 0.3,
     ahead: -0.75,

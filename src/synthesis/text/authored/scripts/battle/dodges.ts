@@ -41,6 +41,7 @@ export const DODGE_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   dodge_back: {
+    hands: "blow",
     snap: "snappy",
     ahead: -0.55,
     keys: () => [
@@ -96,6 +97,7 @@ export const DODGE_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   lean_back_dodge: {
+    hands: "blow",
     snap: "normal",
     hold: 0.3,
     keys: (p) => [
@@ -138,6 +140,7 @@ export const DODGE_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   guard_break: {
+    hands: "blow",
     snap: "snappy",
     // A heavy blow tears the guard open and drives the body back, step by step.
     keys: () => [

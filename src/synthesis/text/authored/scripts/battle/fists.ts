@@ -73,6 +73,7 @@ export const FIST_SCRIPTS: Record<string, ActionScript> = {
       ]),
   },
   backhand: {
+    hands: "blow",
     snap: "snappy",
     keys: (p) =>
       fromGuard(FISTS, [
@@ -107,6 +108,7 @@ export const FIST_SCRIPTS: Record<string, ActionScript> = {
       ]),
   },
   slap_face: {
+    hands: "blow",
     snap: "snappy",
     keys: () => [
       {

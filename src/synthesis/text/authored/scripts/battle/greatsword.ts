@@ -17,6 +17,7 @@ const OVERHEAD = grip([-0.2, 0.62, 0.26], [0, -0.1, -1], [-0.1, 0.95, 0.1], 20);
 export const GREATSWORD_SCRIPTS: Record<string, ActionScript> = {
   greatsword_guard: waitInGuard(GREATSWORD_GUARD),
   greatsword_swing: {
+    hands: "blow",
     snap: "snappy",
     keys: (p) => {
       const low = p.level === "low" || p.level === "floor" ? 18 : p.level === "high" ? -14 : 0;
@@ -62,6 +63,7 @@ export const GREATSWORD_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   greatsword_overhead: {
+    hands: "blow",
     snap: "snappy",
     keys: (p) =>
       fromGuard(
@@ -117,6 +119,7 @@ export const GREATSWORD_SCRIPTS: Record<string, ActionScript> = {
       ),
   },
   greatsword_spin: {
+    hands: "blow",
     snap: "snappy",
     turns: 1,
     keys: () => [

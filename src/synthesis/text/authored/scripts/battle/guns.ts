@@ -176,6 +176,7 @@ export const GUN_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   shotgun_pump: {
+    hands: "blow",
     snap: "snappy",
     keys: (p) => {
       const pose = sighting(p.direction, p.elevation);

@@ -100,6 +100,7 @@ export const HIT_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   hit_back: {
+    hands: "blow",
     snap: "snappy",
     keys: (p) => [
       {
@@ -152,6 +153,7 @@ export const HIT_SCRIPTS: Record<string, ActionScript> = {
   },
   // A bullet in the acting side's shoulder.
   hit_shot: {
+    hands: "blow",
     snap: "snappy",
     hold: 0.9,
     keys: (p) => [
@@ -245,6 +247,7 @@ export const HIT_SCRIPTS: Record<string, ActionScript> = {
   },
   // A blow in the ribs from the acting side: the trunk folds about it and is carried the other way.
   hit_side: {
+    hands: "blow",
     snap: "snappy",
     keys: (p) => [
       {

@@ -59,6 +59,7 @@ export const JAB_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   punch_uppercut: {
+    hands: "blow",
     snap: "snappy",
     // Down over the rear leg, the fist by the hip; then legs, hips and shoulder drive it up through the chin.
     keys: (p) => {
@@ -122,6 +123,7 @@ export const JAB_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   punch_cross: {
+    hands: "blow",
     snap: "snappy",
     // The rear hand: the heel turns out, hip and shoulder come round, the front foot steps in under the blow.
     keys: (p) => {

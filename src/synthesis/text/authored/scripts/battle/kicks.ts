@@ -185,6 +185,7 @@ export const KICK_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   palm_strike: {
+    hands: "blow",
     snap: "snappy",
     // The heel of the hand driven to the chin from the rear foot; both palms when both act.
     keys: (p) =>

@@ -65,6 +65,7 @@ const STAFF_BLOW: BodyKey[] = [
 
 export const LONG_WEAPON_SCRIPTS: Record<string, ActionScript> = {
   staff_spin: {
+    hands: "blow",
     snap: "snappy",
     keys: (p) =>
       withStaff(
@@ -74,8 +75,9 @@ export const LONG_WEAPON_SCRIPTS: Record<string, ActionScript> = {
         0.4,
       ),
   },
-  staff_strike: { snap: "snappy", keys: () => withStaff(STAFF_BLOW, 0.55) },
+  staff_strike: { hands: "blow", snap: "snappy", keys: () => withStaff(STAFF_BLOW, 0.55) },
   whip_crack: {
+    hands: "throw",
     repeats: 1,
     snap: "snappy",
     // The arm rises behind, circles over the head and snaps forward; the whip cracks as the wrist is pulled back.

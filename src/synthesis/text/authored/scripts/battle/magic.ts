@@ -78,6 +78,7 @@ export const MAGIC_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   magic_blast: {
+    hands: "blow",
     snap: "snappy",
     keys: (p) => [
       { ...COCKED, begins: true, hold: 0.2 },
@@ -97,6 +98,7 @@ export const MAGIC_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   magic_beam: {
+    hands: "blow",
     hold: 1.8,
     snap: "snappy",
     keys: (p) => {
@@ -215,6 +217,7 @@ export const MAGIC_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   magic_slam: {
+    hands: "blow",
     snap: "snappy",
     keys: () => [
       {

@@ -50,6 +50,7 @@ export const PISTOL_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   pistol_draw: {
+    hands: "blow",
     snap: "snappy",
     keys: () => [
       // Feet apart and the hand hanging over the holster.

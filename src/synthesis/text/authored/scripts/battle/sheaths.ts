@@ -6,6 +6,7 @@ import { SWORD_GUARD } from "./swords.js";
 
 export const SHEATH_SCRIPTS: Record<string, ActionScript> = {
   draw_sword: {
+    hands: "blow",
     keys: () => [
       {
         in: 0.42,
@@ -35,6 +36,7 @@ export const SHEATH_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   draw_greatsword: {
+    hands: "blow",
     snap: "snappy",
     // The hilt stands over the shoulder; the long blade comes up out of its strap and over the head.
     keys: () => [

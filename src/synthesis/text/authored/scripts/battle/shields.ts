@@ -26,6 +26,7 @@ export const SHIELD_SCRIPTS: Record<string, ActionScript> = {
   // The shield is on the acting arm, whose foot is ahead.
   shield_guard: { keys: (p) => exchanged(waitInGuard(SHIELD_GUARD, 0.9, 0.8).keys(p)) },
   shield_bash: {
+    hands: "blow",
     snap: "snappy",
     ahead: BASH_STEP,
     keys: () =>
@@ -59,6 +60,7 @@ export const SHIELD_SCRIPTS: Record<string, ActionScript> = {
       ),
   },
   dual_wield: {
+    hands: "blow",
     snap: "snappy",
     // Two blades: across with one, across with the other, and both at once.
     keys: () =>

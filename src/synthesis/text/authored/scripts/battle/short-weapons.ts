@@ -54,6 +54,7 @@ function cut(right: boolean, level: number): BodyKey[] {
 export const SHORT_WEAPON_SCRIPTS: Record<string, ActionScript> = {
   daggers_guard: waitInGuard(DAGGERS_GUARD, 0.6, 1.2),
   daggers_combo: {
+    hands: "blow",
     snap: "snappy",
     keys: () =>
       fromGuard(DAGGERS_GUARD, [
@@ -92,6 +93,7 @@ export const SHORT_WEAPON_SCRIPTS: Record<string, ActionScript> = {
       ]),
   },
   backstab: {
+    hands: "blow",
     snap: "normal",
     keys: () => [
       // Stalks closer, seizes the victim's mouth, stabs down into the back and pulls out.
@@ -148,6 +150,7 @@ export const SHORT_WEAPON_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   mace_swing: {
+    hands: "blow",
     snap: "snappy",
     keys: (p) =>
       fromGuard(
@@ -197,6 +200,7 @@ export const SHORT_WEAPON_SCRIPTS: Record<string, ActionScript> = {
       ),
   },
   throw_knife: {
+    hands: "throw",
     snap: "snappy",
     keys: () => [
       {

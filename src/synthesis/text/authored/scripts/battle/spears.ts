@@ -16,6 +16,7 @@ const DRAWN = grip([0.2, -0.62, -0.24], [-0.65, 0.15, 0.85], [-0.15, -0.9, 0.2],
 export const SPEAR_SCRIPTS: Record<string, ActionScript> = {
   spear_guard: waitInGuard(SPEAR_GUARD),
   spear_thrust: {
+    hands: "blow",
     snap: "snappy",
     keys: (p) => {
       const up = p.level === "high" ? 0.35 : p.level === "low" ? -0.3 : 0.05;
@@ -56,6 +57,7 @@ export const SPEAR_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   spear_sweep: {
+    hands: "blow",
     snap: "snappy",
     keys: () =>
       fromGuard(
@@ -98,6 +100,7 @@ export const SPEAR_SCRIPTS: Record<string, ActionScript> = {
       ),
   },
   spear_throw: {
+    hands: "throw",
     snap: "snappy",
     keys: (p) => {
       const up = (p.elevation ?? 10) / 60;

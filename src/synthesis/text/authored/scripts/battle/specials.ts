@@ -11,6 +11,7 @@ const HEAVY_GUARD = guard({
 
 export const SPECIAL_SCRIPTS: Record<string, ActionScript> = {
   jump_attack: {
+    hands: "blow",
     snap: "snappy",
     ahead: 0.75,
     // A leap, the blade over the head, and a blow that lands with the feet.
@@ -79,6 +80,7 @@ export const SPECIAL_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   charged_smash: {
+    hands: "blow",
     hold: 1,
     snap: "snappy",
     // The heavy weapon held back, trembling with force, then brought round and down.
@@ -144,6 +146,7 @@ export const SPECIAL_SCRIPTS: Record<string, ActionScript> = {
       ),
   },
   claw_attack: {
+    hands: "blow",
     snap: "snappy",
     // A beast's or a walking corpse's lunge: one claw after the other from above.
     keys: (p) => {

@@ -65,6 +65,7 @@ const WAITING: HandTarget = { ...FREE_HAND, to: [0.04, -0.12, 0.74] };
 
 export const SWORD_CUT_SCRIPTS: Record<string, ActionScript> = {
   sword: {
+    hands: "blow",
     snap: "snappy",
     // The hips turn away, a step carries them into the cut, the blade comes last and runs out past the body.
     keys: (p) => {
@@ -114,6 +115,7 @@ export const SWORD_CUT_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   stab: {
+    hands: "blow",
     snap: "snappy",
     // Drawn back to the hip, then driven home by the rear leg.
     keys: (p) => {
@@ -179,6 +181,7 @@ export const SWORD_CUT_SCRIPTS: Record<string, ActionScript> = {
   },
   // Out of the sheath straight into the cut: the hips turn away, the front foot lunges, the blade is out and across.
   draw_cut: {
+    hands: "blow",
     snap: "snappy",
     keys: () => [
       {

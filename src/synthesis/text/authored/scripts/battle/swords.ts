@@ -28,6 +28,7 @@ const OVERHEAD = grip([0.16, 0.66, 0.2], [0, 0.1, -1], [-0.1, 0.95, 0.1], 20);
 export const SWORD_SCRIPTS: Record<string, ActionScript> = {
   sword_guard: waitInGuard(SWORD_GUARD),
   sword_heavy: {
+    hands: "blow",
     snap: "snappy",
     keys: (p) =>
       fromGuard(
@@ -74,6 +75,7 @@ export const SWORD_SCRIPTS: Record<string, ActionScript> = {
       ),
   },
   sword_combo: {
+    hands: "blow",
     snap: "snappy",
     keys: () =>
       fromGuard(SWORD_GUARD, [
@@ -199,6 +201,7 @@ export const SWORD_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   sword_parry: {
+    hands: "blow",
     snap: "snappy",
     keys: () =>
       fromGuard(SWORD_GUARD, [

@@ -48,6 +48,7 @@ export const TAUNT_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   taunt_throat: {
+    hands: "swinging",
     // The thumb drawn slowly across the throat, the eyes fixed on the other one.
     keys: () => [
       {
@@ -153,6 +154,7 @@ export const TAUNT_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   weapon_raise: {
+    hands: "snappy",
     hold: 0.9,
     snap: "snappy",
     // A war cry, the weapon thrust at the sky.
@@ -199,6 +201,7 @@ export const TAUNT_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   execute: {
+    hands: "blow",
     snap: "snappy",
     // Both hands drive a blade down into what lies before the feet.
     keys: () => [

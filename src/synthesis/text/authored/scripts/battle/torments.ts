@@ -132,6 +132,7 @@ export const TORMENT_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   choke: {
+    hands: "brisk",
     snap: "normal",
     keys: (p) => [
       {
@@ -174,6 +175,7 @@ export const TORMENT_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   electrocuted: {
+    hands: "blow",
     hold: 2,
     snap: "snappy",
     life: 0.2,
@@ -209,6 +211,7 @@ export const TORMENT_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   burning: {
+    hands: "snappy",
     snap: "snappy",
     // Runs on the spot in panic, flailing and beating at the flames.
     keys: (p) => [

@@ -8,6 +8,7 @@ const crossed = (ahead: number, up = 0.34): HandTarget =>
 
 export const WARD_SCRIPTS: Record<string, ActionScript> = {
   cast_spell: {
+    hands: "blow",
     snap: "snappy",
     // Drawn together at the hip, thrown out of the palm by hip and shoulder, the other hand swung back.
     keys: (p) => {

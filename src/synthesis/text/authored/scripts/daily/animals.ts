@@ -92,6 +92,7 @@ export const ANIMALS_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   throw_stick: {
+    hands: "throw",
     keys: () => [
       {
         in: 0.35,

@@ -48,6 +48,7 @@ export const BODY_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   pick_nose: {
+    hands: "brisk",
     keys: (p) => {
       const finger = (x: number): HandTarget => ({
         touch: "nose",

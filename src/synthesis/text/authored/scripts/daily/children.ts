@@ -201,6 +201,7 @@ export const CHILDREN_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   carry_high: {
+    hands: "swinging",
     hold: 1.4,
     keys: (p) => {
       const baby = (up: number, ahead: number): HandTarget =>

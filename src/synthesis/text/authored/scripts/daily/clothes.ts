@@ -129,6 +129,7 @@ export const CLOTHES_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   put_on_backpack: {
+    hands: "brisk",
     keys: () => [
       {
         in: 0.6,

@@ -74,6 +74,7 @@ export const FASTENINGS_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   zip_jacket: {
+    hands: "brisk",
     keys: () => [
       {
         in: 0.6,

@@ -46,6 +46,7 @@ export const GAMES_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   hide_and_seek: {
+    hands: "swinging",
     hold: 2.4,
     keys: (p) => {
       const arm: HandTarget = {
@@ -134,6 +135,7 @@ export const GAMES_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   tag_touch: {
+    hands: "swinging",
     keys: () => [
       {
         in: 0.3,
@@ -191,6 +193,7 @@ export const GAMES_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   puddle_jump: {
+    hands: "swinging",
     keys: (p) => [
       { in: 0.3, begins: true, ...standOn(0.2, 6, 14) },
       ...repeat(p.count, (): BodyKey[] => [

@@ -138,6 +138,7 @@ export const LOOKS_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   notice_wave: {
+    hands: "brisk",
     keys: (p) => {
       const wave = (out: number): HandTarget => ({
         to: [out, 0.8, 0.3],

@@ -20,6 +20,7 @@ const SQUAT: Partial<BodyKey> = {
 
 export const SNOW_WATER_SCRIPTS: Record<string, ActionScript> = {
   snowball: {
+    hands: "throw",
     keys: () => [
       { in: 0.55, begins: true, ...SQUAT, hands: AROUND(0.02, -0.92, 0.3), balance: 0.6 },
       { in: 0.3, hands: AROUND(-0.26, -0.88, 0.34), spine: { pitch: 39 } },
@@ -92,6 +93,7 @@ export const SNOW_WATER_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   build_snowman: {
+    hands: "brisk",
     keys: (p) => {
       const roll = (ahead: number, up: number): HandTarget => ({
         to: [0.02, up, ahead],
@@ -249,6 +251,7 @@ export const SNOW_WATER_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   test_water: {
+    hands: "brisk",
     keys: () => [
       {
         in: 0.5,

@@ -105,6 +105,7 @@ export const WEATHER_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   wipe_sweat: {
+    hands: "brisk",
     keys: () => {
       const brow = (x: number, yaw: number): Partial<BodyKey> => ({
         right: {

@@ -1,6 +1,6 @@
 import type { ActionScript, BodyKey } from "../../script.js";
 import { bow, handAt, home, peak } from "../keys.js";
-import { bothSides, cyclic, mirrored, put } from "./moves.js";
+import { bothSides, cyclic, danced, mirrored, put } from "./moves.js";
 
 /** Both straight arms thrown to the right; the left one passes in front of the body or behind it. */
 function flossTo(behind: boolean): BodyKey {
@@ -109,11 +109,11 @@ export const GAME_DANCES: Record<string, ActionScript> = {
       home(0.5),
     ],
   },
-  floss: cyclic(() => {
+  floss: danced(() => {
     const three = [mirrored(flossTo(false)), flossTo(false), mirrored(flossTo(true))];
     return bothSides(three);
   }),
-  dance_default: cyclic(() => [
+  dance_default: danced(() => [
     ...bothSides([
       {
         in: 0.24,
@@ -161,7 +161,7 @@ export const GAME_DANCES: Record<string, ActionScript> = {
       },
     ]),
   ]),
-  dance_gangnam: cyclic(() => [
+  dance_gangnam: danced(() => [
     ...[0, 1, 2, 3].flatMap((i) => {
       const [up, down] = gallop(REINS_UP, i);
       return [up, { ...down, ...REINS }];
@@ -209,7 +209,7 @@ export const GAME_DANCES: Record<string, ActionScript> = {
       ]),
     { snap: "snappy" },
   ),
-  dance_griddy: cyclic(
+  dance_griddy: danced(
     (p, c) => [
       ...[0, 1].flatMap((pair) =>
         [0, 1].flatMap((other) => {
@@ -254,7 +254,7 @@ export const GAME_DANCES: Record<string, ActionScript> = {
     ],
     { stride: 0.88 },
   ),
-  dance_orange_justice: cyclic(() => [
+  dance_orange_justice: danced(() => [
     ...[0, 1].flatMap(() =>
       bothSides([
         {

@@ -65,7 +65,7 @@ export const GRIEF: Record<string, ActionScript> = {
           head: { pitch: 8, yaw: -20, roll: -6 },
         },
       ]),
-    {},
+    { hands: "snappy" },
   ),
   sulk: shown(
     { ...CROSSED, weight: 0.4, spine: { pitch: 8 }, head: { pitch: 8 } },
@@ -136,6 +136,7 @@ export const GRIEF: Record<string, ActionScript> = {
     ],
   },
   rage_quit: {
+    hands: "snappy",
     hold: 0.5,
     keys: (p) => [
       {

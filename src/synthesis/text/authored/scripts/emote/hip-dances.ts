@@ -1,6 +1,6 @@
 import type { ActionScript, BodyKey } from "../../script.js";
 import { handAt } from "../keys.js";
-import { bothSides, cyclic } from "./moves.js";
+import { bothSides, cyclic, danced } from "./moves.js";
 
 /** One arm's wave, rising as the other falls. */
 function snake(up: number): BodyKey["right"] {
@@ -81,7 +81,7 @@ export const HIP_DANCES: Record<string, ActionScript> = {
       ]),
     { snap: "soft" },
   ),
-  dance_bollywood: cyclic(() =>
+  dance_bollywood: danced(() =>
     bothSides([
       ...[0, 1].flatMap((i): BodyKey[] => [
         {
@@ -118,7 +118,7 @@ export const HIP_DANCES: Record<string, ActionScript> = {
       { in: 0.24, hands: { shrug: -4 }, spine: { roll: 8 }, head: { roll: -12 }, weight: -0.4 },
     ]),
   ),
-  dance_wiggle: cyclic((p) => {
+  dance_wiggle: danced((p) => {
     const wiggle = (s: number): BodyKey => ({
       in: 0.17,
       weight: 0.6 * s,

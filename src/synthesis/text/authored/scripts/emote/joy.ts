@@ -68,26 +68,29 @@ export const JOY: Record<string, ActionScript> = {
       home(0.65),
     ],
   },
-  boo: cyclic((_, i) => [
-    {
-      in: 0.3,
-      hands: handAt([-0.13, 0.26, 0.36], [-0.9, 0, 0.3], [-0.05, 0.8, 0.6], 44, "cup"),
-      pelvis: { y: -0.02, pitch: -4 },
-      spine: { pitch: -8, yaw: i % 2 === 0 ? 8 : -8 },
-      head: { pitch: -8 },
-      rightFoot: { x: 0.06, z: 0.1 },
-      weight: 0.6,
-    },
-    {
-      in: 0.22,
-      ease: "strike",
-      pelvis: { y: -0.09, pitch: 10 },
-      spine: { pitch: 18, yaw: i % 2 === 0 ? 10 : -10 },
-      head: { pitch: -14 },
-      weight: -0.6,
-    },
-    { in: 0.36, spine: { pitch: 21 }, head: { pitch: -10, roll: 4 }, pelvis: { y: -0.1 } },
-  ]),
+  boo: cyclic(
+    (_, i) => [
+      {
+        in: 0.3,
+        hands: handAt([-0.13, 0.26, 0.36], [-0.9, 0, 0.3], [-0.05, 0.8, 0.6], 44, "cup"),
+        pelvis: { y: -0.02, pitch: -4 },
+        spine: { pitch: -8, yaw: i % 2 === 0 ? 8 : -8 },
+        head: { pitch: -8 },
+        rightFoot: { x: 0.06, z: 0.1 },
+        weight: 0.6,
+      },
+      {
+        in: 0.22,
+        ease: "strike",
+        pelvis: { y: -0.09, pitch: 10 },
+        spine: { pitch: 18, yaw: i % 2 === 0 ? 10 : -10 },
+        head: { pitch: -14 },
+        weight: -0.6,
+      },
+      { in: 0.36, spine: { pitch: 21 }, head: { pitch: -10, roll: 4 }, pelvis: { y: -0.1 } },
+    ],
+    { hands: "brisk" },
+  ),
   laugh_point: cyclic(
     () => [
       {

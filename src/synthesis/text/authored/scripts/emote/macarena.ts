@@ -54,6 +54,7 @@ export const MACARENA: Record<string, ActionScript> = {
   // Sixteen beats: out, out, over, over; shoulder, shoulder, head, head; hip, hip, behind, behind; three swings of the
   // hips and a jump a quarter round to the left.
   dance_macarena: {
+    hands: "swinging",
     repeats: 1,
     turns: (p) => p.count / 4,
     keys: (p) =>

@@ -63,6 +63,11 @@ export function cyclic(
   };
 }
 
+/** A dance whose whole arms swing with it. */
+export function danced(...[cycle, more]: Parameters<typeof cyclic>): ActionScript {
+  return cyclic(cycle, { hands: "swinging", ...more });
+}
+
 /** What a gesture does to the body: everything of a key but its time. */
 export type Pose = Omit<BodyKey, "in">;
 

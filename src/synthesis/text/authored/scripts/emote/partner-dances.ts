@@ -1,6 +1,6 @@
 import type { ActionScript, BodyKey } from "../../script.js";
 import { handAt } from "../keys.js";
-import { bothSides, cyclic, mirrored } from "./moves.js";
+import { bothSides, cyclic, danced, mirrored } from "./moves.js";
 
 /** Holds a partner: the left hand takes hers, the right one lies on her back. */
 const HOLD: Partial<BodyKey> = {
@@ -95,7 +95,7 @@ export const PARTNER_DANCES: Record<string, ActionScript> = {
     { snap: "soft", enter: 0.8 },
   ),
   // Three steps ahead and a kick to the side, then the same from the other foot.
-  dance_conga: cyclic(
+  dance_conga: danced(
     (p, i) => {
       const step = p.stride / 6;
       return [0, 1].flatMap((half): BodyKey[] => {

@@ -1,6 +1,6 @@
 import type { ActionScript, BodyKey } from "../../script.js";
 import { handAt } from "../keys.js";
-import { bothSides, cyclic, put, tick } from "./moves.js";
+import { bothSides, cyclic, danced, put, tick } from "./moves.js";
 
 const BEHIND_HEAD = handAt([0.06, 0.5, -0.1], [-0.3, 0, 1], [-0.85, 0.2, -0.35], 70, "cup");
 
@@ -13,7 +13,7 @@ function bounce(key: Omit<BodyKey, "in">, up: number, seconds = 0.24): BodyKey[]
 }
 
 export const PARTY_DANCES: Record<string, ActionScript> = {
-  dance_disco: cyclic(() =>
+  dance_disco: danced(() =>
     bothSides([
       ...[0, 1].flatMap((): BodyKey[] => [
         {
@@ -39,7 +39,7 @@ export const PARTY_DANCES: Record<string, ActionScript> = {
       ]),
     ]),
   ),
-  dance_ymca: cyclic(() => [
+  dance_ymca: danced(() => [
     ...bounce(
       {
         hands: handAt([0.6, 0.72, 0.1], [-0.3, 0, 1], [0.6, 0.8, 0], 14, "open"),
@@ -82,7 +82,7 @@ export const PARTY_DANCES: Record<string, ActionScript> = {
       -0.01,
     ),
   ]),
-  dance_sprinkler: cyclic(() => [
+  dance_sprinkler: danced(() => [
     ...[0, 1, 2, 3, 4].map((k) =>
       tick(
         {
@@ -108,7 +108,7 @@ export const PARTY_DANCES: Record<string, ActionScript> = {
       head: { yaw: 4, pitch: -4 },
     },
   ]),
-  dance_carlton: cyclic(() =>
+  dance_carlton: danced(() =>
     bothSides([
       {
         in: 0.3,
@@ -158,7 +158,7 @@ export const PARTY_DANCES: Record<string, ActionScript> = {
       },
     ]),
   ),
-  dance_happy: cyclic(() =>
+  dance_happy: danced(() =>
     bothSides([
       {
         in: 0.2,
@@ -184,7 +184,7 @@ export const PARTY_DANCES: Record<string, ActionScript> = {
       },
     ]),
   ),
-  raise_the_roof: cyclic(() => [
+  raise_the_roof: danced(() => [
     {
       in: 0.24,
       hands: handAt([0.4, 0.62, 0.2], [0, 1, 0.1], [0.2, -0.1, -0.9], 30, "open"),

@@ -1,6 +1,6 @@
 import type { ActionScript, BodyKey } from "../../script.js";
 import { handAt, repeat } from "../keys.js";
-import { bothSides, cyclic, put } from "./moves.js";
+import { bothSides, cyclic, danced, put } from "./moves.js";
 
 const HORNS = handAt([0.3, 0.42, 0.5], [0.1, 0, 1], [0, 1, 0.1], 30, "horns");
 
@@ -76,7 +76,7 @@ export const ROCK_DANCES: Record<string, ActionScript> = {
     ],
     { snap: "snappy" },
   ),
-  dance_thriller: cyclic(() => {
+  dance_thriller: danced(() => {
     const claws = (s: number): BodyKey[] =>
       repeat(2, (i): BodyKey[] => [
         {

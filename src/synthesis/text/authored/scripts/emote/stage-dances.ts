@@ -1,6 +1,6 @@
 import type { ActionScript, BodyKey } from "../../script.js";
 import { handAt, repeat } from "../keys.js";
-import { bothSides, cyclic, put } from "./moves.js";
+import { bothSides, cyclic, danced, put } from "./moves.js";
 
 /** Arms in a ring, one overhead and one at the waist. */
 const RING: Partial<BodyKey> = {
@@ -14,7 +14,7 @@ const SKIRT = handAt([0.52, -0.42, 0.36], [0, -0.4, -1], [-0.3, -0.8, 0.3], 30, 
 const STRAIGHT = put([0.12, -0.97, 0.02], 0, "relaxed");
 
 export const STAGE_DANCES: Record<string, ActionScript> = {
-  dance_flamenco: cyclic(() =>
+  dance_flamenco: danced(() =>
     bothSides([
       {
         in: 0.4,
@@ -131,7 +131,7 @@ export const STAGE_DANCES: Record<string, ActionScript> = {
       },
     ]),
   ),
-  dance_tap: cyclic(() =>
+  dance_tap: danced(() =>
     bothSides([
       {
         in: 0.2,

@@ -99,6 +99,7 @@ export const BALLET_SCRIPTS: Record<string, ActionScript> = {
   },
   // Two turns to the right on the ball of the left foot, the right foot drawn up to the knee.
   pirouette: {
+    hands: "swinging",
     life: 0.15,
     turns: -2,
     keys: () => {

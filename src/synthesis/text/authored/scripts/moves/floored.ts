@@ -107,6 +107,7 @@ export const FLOORED_SCRIPTS: Record<string, ActionScript> = {
   },
   // Rigid and shaking, then over like a board, and still twitching on the ground.
   tased: {
+    hands: "blow",
     hold: 1,
     life: 0.1,
     snap: "snappy",
@@ -221,6 +222,7 @@ export const FLOORED_SCRIPTS: Record<string, ActionScript> = {
   },
   // Three steps back, nearly falling, the arms flung out.
   stagger_back: {
+    hands: "blow",
     life: 0.3,
     ahead: -1.1,
     keys: () => [

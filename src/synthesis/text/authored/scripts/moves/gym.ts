@@ -26,6 +26,7 @@ const LEVEL = level([-0.02, 0.03, 0.97], 6, "grip", [0, -1, 0], [0, 0, 1]);
 /** Machines, benches and weights. */
 export const GYM_SCRIPTS: Record<string, ActionScript> = {
   row_machine: {
+    hands: "swinging",
     life: 0.3,
     repeats: 5,
     keys: (p) => [

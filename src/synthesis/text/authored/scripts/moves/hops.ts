@@ -156,6 +156,7 @@ export const HOP_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   skip: {
+    hands: "swinging",
     life: 0.3,
     repeats: 4,
     ahead: (p) => skipLength(p) * p.count + 0.1,

@@ -13,6 +13,7 @@ import { OVERBALANCED_SCRIPTS } from "./overbalanced.js";
 import { ROLL_SCRIPTS } from "./rolls.js";
 import { STEP_SCRIPTS } from "./steps.js";
 import { TAKE_OFF_SCRIPTS } from "./take-off.js";
+import { WIDE_STANCE_SCRIPTS } from "./wide-stances.js";
 
 /** Scripts of moves of the whole body: climbing, hopping, drills, ballet, falls. */
 export const MOVE_SCRIPTS: Record<string, ActionScript> = {
@@ -30,4 +31,5 @@ export const MOVE_SCRIPTS: Record<string, ActionScript> = {
   ...ROLL_SCRIPTS,
   ...STEP_SCRIPTS,
   ...TAKE_OFF_SCRIPTS,
+  ...WIDE_STANCE_SCRIPTS,
 };

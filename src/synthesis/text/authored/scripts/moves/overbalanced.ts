@@ -26,6 +26,7 @@ const ROUND = arm([0.66, -0.1, -0.44], 16, "spread");
 export const OVERBALANCED_SCRIPTS: Record<string, ActionScript> = {
   // Rocks back on the heels, the arms wheeling for a hold, and goes over like a tree onto the back.
   topple_backward: {
+    hands: "swinging",
     life: 0.2,
     ahead: -0.86,
     keys: () => [

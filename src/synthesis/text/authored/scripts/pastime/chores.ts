@@ -185,6 +185,7 @@ export const CHORE_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   hoe: {
+    hands: "blow",
     keys: (p) => [
       { in: 0.4, rightFoot: { x: 0.06, z: -0.12, yaw: 16, knee: 8 }, weight: 0.5, ...bow({ y: -0.04 }, 8, 6) },
       {

@@ -105,7 +105,7 @@ export const GROOMING_PASTIMES: Record<string, ActionScript> = {
       const both = [...brush(0), ...brush(1)];
       return i % 2 === 0 ? both : both.map(mirrored);
     },
-    { snap: "normal" },
+    { hands: "brisk", snap: "normal" },
   ),
   clean_glasses: {
     repeats: 1,

@@ -73,6 +73,7 @@ export const HANDICRAFT_PASTIMES: Record<string, ActionScript> = {
     ],
   },
   ring_gong: {
+    hands: "snappy",
     keys: () => [
       {
         in: 0.5,

@@ -1,5 +1,6 @@
 import type { ActionScript } from "../../script.js";
 import { CAMERA_SCRIPTS } from "./cameras.js";
+import { CHARLESTON_SCRIPTS } from "./charleston.js";
 import { CHORE_SCRIPTS } from "./chores.js";
 import { DRIVE_SCRIPTS } from "./drives.js";
 import { FOLK_DANCES } from "./folk-dances.js";
@@ -28,6 +29,7 @@ export const PASTIME_SCRIPTS: Record<string, ActionScript> = {
   ...JOYFUL_SCRIPTS,
   ...OUTING_SCRIPTS,
   ...CAMERA_SCRIPTS,
+  ...CHARLESTON_SCRIPTS,
   ...CHORE_SCRIPTS,
   ...FOLK_DANCES,
   ...GESTURE_SCRIPTS,

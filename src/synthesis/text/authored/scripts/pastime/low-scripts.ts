@@ -116,6 +116,7 @@ export const LOW_PASTIME_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   pound_floor: {
+    hands: "brisk",
     snap: "normal",
     keys: (p) => [
       { in: 0.5, ...bent(-0.5, -0.06, 40, 40, 8), left: LEAN, right: fistAt(0.4, 0.4), rests: ["leftHand"] },

@@ -30,6 +30,7 @@ export const MISCHIEF_SCRIPTS: Record<string, ActionScript> = {
     { enter: 0.6, life: 0.3 },
   ),
   pillow_fight: {
+    hands: "blow",
     snap: "normal",
     keys: (p) => {
       const swing: BodyKey[] = [
@@ -112,6 +113,6 @@ export const MISCHIEF_SCRIPTS: Record<string, ActionScript> = {
       rightFoot: { x: 0.08, z: 0.26, knee: 10 },
       weight: -0.4,
     },
-    { quick: 0.2, snap: "snappy", hold: 0.9 },
+    { quick: 0.2, hands: "blow", snap: "snappy", hold: 0.9 },
   ),
 };

@@ -211,6 +211,7 @@ export const MISHAP_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   ring_handbell: {
+    hands: "brisk",
     keys: (p) => {
       const bell = (s: number): HandTarget =>
         handAt(
@@ -262,6 +263,7 @@ export const MISHAP_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   throw_bouquet: {
+    hands: "throw",
     keys: () => {
       const both = (to: readonly [number, number, number], fingers: readonly [number, number, number]): HandTarget =>
         handAt(to, [-0.9, 0, 0], fingers, 20, "grip");

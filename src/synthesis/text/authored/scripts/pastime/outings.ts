@@ -20,6 +20,7 @@ function hem(up: number): Partial<BodyKey> {
 
 export const OUTING_SCRIPTS: Record<string, ActionScript> = {
   plant_flag: {
+    hands: "brisk",
     ahead: -0.3,
     keys: () => [
       {

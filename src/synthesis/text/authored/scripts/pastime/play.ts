@@ -31,6 +31,7 @@ function juggle(s: number, high: boolean): Partial<BodyKey> {
 
 export const PLAY_SCRIPTS: Record<string, ActionScript> = {
   shoot_basketball: {
+    hands: "blow",
     snap: "snappy",
     keys: () => [
       {
@@ -128,6 +129,7 @@ export const PLAY_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   skim_stone: {
+    hands: "throw",
     keys: () => [
       {
         in: 0.4,
@@ -178,6 +180,7 @@ export const PLAY_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   spin_ball: {
+    hands: "blow",
     hold: 2.6,
     keys: (p) => {
       const finger = (x: number, z: number): HandTarget =>

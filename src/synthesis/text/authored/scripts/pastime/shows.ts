@@ -79,7 +79,7 @@ export const SHOW_SCRIPTS: Record<string, ActionScript> = {
         },
       ];
     },
-    { snap: "normal" },
+    { hands: "brisk", snap: "normal" },
   ),
   play_violin: {
     repeats: 3,
@@ -121,6 +121,7 @@ export const SHOW_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   air_guitar_knees: {
+    hands: "swinging",
     hold: 3,
     keys: (p) => [
       {
@@ -174,6 +175,7 @@ export const SHOW_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   mexican_wave: {
+    hands: "swinging",
     repeats: 1,
     keys: (p) => [
       { in: 0.5, begins: true, head: { yaw: -24 }, spine: { pitch: 4, yaw: -8 } },

@@ -1,5 +1,5 @@
 import type { ActionScript, BodyKey, HandTarget } from "../../script.js";
-import { bothSides, cyclic, mirrored, put } from "../emote/moves.js";
+import { bothSides, cyclic, danced, mirrored, put } from "../emote/moves.js";
 import { bow } from "../keys.js";
 
 /** Turned on the balls of both feet to one side (1 left), the arms swung to the other. */
@@ -49,7 +49,7 @@ export const TWIST_SCRIPTS: Record<string, ActionScript> = {
     },
     { snap: "normal" },
   ),
-  dance_pulp_fiction: cyclic((_, i) => {
+  dance_pulp_fiction: danced((_, i) => {
     const side = (key: BodyKey): BodyKey => (i % 2 === 0 ? key : mirrored(key));
     const relaxed = put([0.22, -0.5, 0.5], 20, "relaxed");
     return [

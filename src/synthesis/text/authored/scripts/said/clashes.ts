@@ -12,6 +12,7 @@ const out = (up: number): HandTarget => grip([0.92, up, 0.1], [0.3, 0.6, 0.7], [
 
 export const CLASH_SCRIPTS: Record<string, ActionScript> = {
   uppercut_jump: {
+    hands: "blow",
     snap: "snappy",
     ahead: 0.25,
     keys: () => [
@@ -73,6 +74,7 @@ export const CLASH_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   blade_whirl: {
+    hands: "blow",
     snap: "snappy",
     turns: 1,
     keys: () => [
@@ -135,6 +137,7 @@ export const CLASH_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   shield_knocked: {
+    hands: "blow",
     snap: "snappy",
     ahead: PUSHED,
     keys: () =>

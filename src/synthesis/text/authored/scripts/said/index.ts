@@ -5,6 +5,7 @@ import { FLOOR_FEAT_SCRIPTS } from "./floor-feats.js";
 import { FLOORED_SCRIPTS } from "./floored.js";
 import { HELD_SCRIPTS } from "./held.js";
 import { MOMENT_SCRIPTS } from "./moments.js";
+import { SLIDE_SCRIPTS } from "./slides.js";
 
 /** Scripts of what people ask for in their own words: proposals, tantrums, splits, small mishaps, blows with a leap. */
 export const SAID_SCRIPTS: Record<string, ActionScript> = {
@@ -14,4 +15,5 @@ export const SAID_SCRIPTS: Record<string, ActionScript> = {
   ...FLOORED_SCRIPTS,
   ...CLASH_SCRIPTS,
   ...BEARING_SCRIPTS,
+  ...SLIDE_SCRIPTS,
 };

@@ -7,6 +7,7 @@ const PALM_UP = [0, 1, 0.2] as const;
 /** Bowling, pitching and darts; the acting hand is the right one. */
 export const BOWLING_SCRIPTS: Record<string, ActionScript> = {
   bowl_ball: {
+    hands: "throw",
     ahead: 1.62,
     hold: 0.5,
     keys: (p) => [
@@ -76,6 +77,7 @@ export const BOWLING_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   throw_darts: {
+    hands: "blow",
     snap: "snappy",
     keys: (p) => [
       {
@@ -109,6 +111,7 @@ export const BOWLING_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   cricket_bowl: {
+    hands: "throw",
     snap: "snappy",
     ahead: 2.75,
     keys: () => [
@@ -201,6 +204,7 @@ export const BOWLING_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   baseball_pitch: {
+    hands: "throw",
     snap: "snappy",
     ahead: 1.02,
     keys: () => [

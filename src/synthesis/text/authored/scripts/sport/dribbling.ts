@@ -12,7 +12,7 @@ export const DRIBBLING_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.45,
         begins: true,
-        ...pose([-0.2, -0.06, 14, -14, 0, 0], [20, -4, 0], [-20, 16]),
+        ...pose([-0.2, -0.06, 14, -14, 0, 0], [20, -4, 0], [-28, 16]),
         leftFoot: foot(0.05, 0.14, 4, 0, 12),
         rightFoot: foot(0.09, -0.1, 14, 0, 12),
         right: arm([0.2, -0.5, 0.6], 26, "cup", [-0.05, -1, 0.1], [-0.1, 0.1, 1]),
@@ -22,7 +22,7 @@ export const DRIBBLING_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.22,
           ease: "strike",
-          ...pose([-0.23], [23, -6, 2], [-20]),
+          ...pose([-0.23], [23, -6, 2], [-30]),
           right: arm([0.18, -0.82, 0.52], 12, "open", [-0.05, -1, 0.1], [-0.1, -0.4, 0.9]),
           weight: -0.2,
           mark: "strike",
@@ -35,7 +35,7 @@ export const DRIBBLING_SCRIPTS: Record<string, ActionScript> = {
         },
         {
           in: 0.3,
-          ...pose([-0.18], [18, -2, -2], [-20, i % 3 === 2 ? 30 : 14]),
+          ...pose([-0.18], [18, -2, -2], [-27, i % 3 === 2 ? 30 : 14]),
           right: arm([0.2, -0.44, 0.62], 30, "cup", [-0.05, -1, 0.1], [-0.1, 0.25, 0.95]),
           left: { ...SHIELDING, to: [0.26, -0.26, 0.58] },
           weight: 0.15,

@@ -41,6 +41,7 @@ export const FLOOR_EXERCISE_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   bicycle_crunch: {
+    hands: "swinging",
     life: 0.2,
     keys: (p) => {
       const turned = (s: 1 | -1): Partial<BodyKey> => ({
@@ -66,6 +67,7 @@ export const FLOOR_EXERCISE_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   leg_raises: {
+    hands: "swinging",
     life: 0.2,
     keys: (p) => [
       ...toBack(),
@@ -90,6 +92,7 @@ export const FLOOR_EXERCISE_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   russian_twist: {
+    hands: "swinging",
     life: 0.2,
     keys: (p) => {
       const side = (s: 1 | -1): Partial<BodyKey> => ({

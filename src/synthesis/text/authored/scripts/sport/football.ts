@@ -45,6 +45,7 @@ export const FOOTBALL_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   throw_in: {
+    hands: "throw",
     snap: "snappy",
     keys: () => [
       {
@@ -90,6 +91,7 @@ export const FOOTBALL_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   rugby_pass: {
+    hands: "throw",
     snap: "snappy",
     // The ball is passed to the left.
     keys: () => [
@@ -184,6 +186,7 @@ export const FOOTBALL_SCRIPTS: Record<string, ActionScript> = {
   },
   // A run of four steps, the standing foot beside the ball, and the leg whipped through from the hip.
   penalty_kick: {
+    hands: "blow",
     snap: "snappy",
     ahead: 2.9,
     keys: () => [

@@ -41,6 +41,7 @@ export const GOALKEEPER_SCRIPTS: Record<string, ActionScript> = {
   },
   // To the right.
   goalkeeper_dive: {
+    hands: "blow",
     life: 0.3,
     snap: "snappy",
     ahead: 0.4,

@@ -17,6 +17,7 @@ const HIP = arm([0.16, -0.62, -0.02], 14, "fist", [-0.2, 1, 0], [0, 0, 1]);
 /** Blocks of karate; the acting arm is the right one. */
 export const KARATE_BLOCK_SCRIPTS: Record<string, ActionScript> = {
   block_low: {
+    hands: "blow",
     snap: "snappy",
     hold: 0.4,
     keys: (p) => [
@@ -46,6 +47,7 @@ export const KARATE_BLOCK_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   block_knife_hand: {
+    hands: "blow",
     snap: "snappy",
     hold: 0.4,
     keys: (p) => [

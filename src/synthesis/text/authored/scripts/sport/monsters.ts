@@ -89,6 +89,7 @@ export const MONSTER_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   vampire_cape: {
+    hands: "brisk",
     hold: 1,
     snap: "normal",
     // The cape is swept before the face, eyes over the forearm, then flung wide.

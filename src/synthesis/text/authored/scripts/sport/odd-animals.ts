@@ -42,6 +42,7 @@ export const ODD_ANIMAL_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   snake_arm: {
+    hands: "blow",
     keys: (p) => {
       const coil = (s: number): Partial<BodyKey> => ({
         right: arm([-0.24 + 0.24 * s, 0.3, 0.66], 40, "flat", [0, -1, 0.3], [0.2 * s, -0.3, 1]),

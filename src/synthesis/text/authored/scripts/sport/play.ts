@@ -123,6 +123,7 @@ export const PLAY_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   trampoline: {
+    hands: "swinging",
     repeats: 4,
     snap: "normal",
     life: 0.2,
@@ -168,6 +169,7 @@ export const PLAY_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   ribbon: {
+    hands: "swinging",
     snap: "normal",
     keys: (p) => {
       const draw = (x: number, y: number, z: number) =>

@@ -13,6 +13,7 @@ const ATHLETIC: Partial<BodyKey> = {
 /** Rackets. */
 export const RACKET_SCRIPTS: Record<string, ActionScript> = {
   tennis_backhand: {
+    hands: "throw",
     snap: "snappy",
     keys: () => [
       { in: 0.4, ...ATHLETIC },
@@ -61,6 +62,7 @@ export const RACKET_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   smash_overhead: {
+    hands: "blow",
     snap: "snappy",
     ahead: 0.3,
     keys: () => [
@@ -126,6 +128,7 @@ export const RACKET_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   table_tennis: {
+    hands: "throw",
     snap: "snappy",
     keys: (p) => [
       {

@@ -5,6 +5,7 @@ import { arm, foot, leg, level, pose } from "./parts.js";
 /** Throws from a spin; the acting hand is the right one. */
 export const SPIN_THROW_SCRIPTS: Record<string, ActionScript> = {
   throw_discus: {
+    hands: "throw",
     snap: "normal",
     ahead: 0.95,
     turns: 1,
@@ -90,6 +91,7 @@ export const SPIN_THROW_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   throw_hammer: {
+    hands: "snappy",
     snap: "normal",
     ahead: 0.7,
     turns: 2,

@@ -13,6 +13,7 @@ function stick(out: number, up: number, ahead: number, swivel = 10): Partial<Bod
 /** Bat, stick and cue. */
 export const STICK_SCRIPTS: Record<string, ActionScript> = {
   cricket_bat: {
+    hands: "throw",
     snap: "snappy",
     keys: () => [
       {
@@ -58,6 +59,7 @@ export const STICK_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   hockey_shot: {
+    hands: "throw",
     snap: "snappy",
     keys: () => [
       {

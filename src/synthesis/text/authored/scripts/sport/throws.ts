@@ -5,6 +5,7 @@ import { arm, foot, leg, pose } from "./parts.js";
 /** Throws of athletics; the acting hand is the right one. */
 export const THROW_SCRIPTS: Record<string, ActionScript> = {
   throw_javelin: {
+    hands: "throw",
     snap: "snappy",
     ahead: 3.25,
     keys: () => [
@@ -94,6 +95,7 @@ export const THROW_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   shot_put: {
+    hands: "throw",
     snap: "snappy",
     ahead: 0.62,
     keys: () => [

@@ -12,6 +12,7 @@ function round(z: number): Partial<BodyKey> {
 /** Running and jumping for marks. */
 export const TRACK_SCRIPTS: Record<string, ActionScript> = {
   hurdle: {
+    hands: "blow",
     snap: "snappy",
     ahead: 3.3,
     keys: () => [
@@ -66,6 +67,7 @@ export const TRACK_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   long_jump: {
+    hands: "blow",
     snap: "snappy",
     ahead: 3.62,
     keys: () => [
@@ -123,6 +125,7 @@ export const TRACK_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   high_jump: {
+    hands: "blow",
     snap: "snappy",
     life: 0.2,
     ahead: 2,
@@ -194,6 +197,7 @@ export const TRACK_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   starting_block: {
+    hands: "blow",
     hold: 0.7,
     life: 0.5,
     snap: "snappy",

@@ -12,6 +12,7 @@ const READY: Partial<BodyKey> = {
 /** Volleyball. */
 export const VOLLEYBALL_SCRIPTS: Record<string, ActionScript> = {
   volleyball_serve: {
+    hands: "throw",
     snap: "snappy",
     ahead: 0.5,
     keys: () => [
@@ -77,6 +78,7 @@ export const VOLLEYBALL_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   volleyball_spike: {
+    hands: "throw",
     snap: "snappy",
     ahead: 1.55,
     keys: () => [
@@ -200,6 +202,7 @@ export const VOLLEYBALL_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   volleyball_set: {
+    hands: "blow",
     repeats: 1,
     keys: (p) => [
       { in: 0.4, ...READY, rightFoot: foot(0.08, 0.16, 6, 0, 8) },

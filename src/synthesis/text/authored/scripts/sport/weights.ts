@@ -131,6 +131,7 @@ export const WEIGHT_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   kettlebell_swing: {
+    hands: "swinging",
     keys: (p) => {
       const both = (up: number, ahead: number) =>
         level([-0.29, up, ahead], 6, "grip", [-0.4, 0, -0.6], [-0.1, up, ahead]);
@@ -157,6 +158,7 @@ export const WEIGHT_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   pull_up: {
+    hands: "swinging",
     life: 0.3,
     keys: (p) => {
       const bar = (swivel: number) => grip([0.34, 2.16, 0.12], [0, 0, 1], [0, 1, 0.1], swivel);

@@ -113,6 +113,7 @@ export const ZOMBIE_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   zombie_rise: {
+    hands: "brisk",
     life: 0.4,
     ahead: -0.1,
     // From the back: the trunk comes up first, as if pulled.

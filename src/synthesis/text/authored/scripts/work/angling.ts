@@ -26,6 +26,7 @@ function reel(angle: number): HandTarget {
 export const ANGLING_SCRIPTS: Record<string, ActionScript> = {
   // Overhead: the rod drawn back past the shoulder, weight behind, then whipped ahead with a step; waits, and winds in.
   fish: {
+    hands: "throw",
     keys: () => [
       {
         in: 0.5,

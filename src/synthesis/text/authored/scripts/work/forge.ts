@@ -20,6 +20,7 @@ function blade(x: number, up: number): Partial<BodyKey> {
 
 export const FORGE_SCRIPTS: Record<string, ActionScript> = {
   hammer_anvil: {
+    hands: "blow",
     repeats: 4,
     snap: "snappy",
     keys: (p) => [

@@ -148,6 +148,7 @@ export const HEAVY_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   throw_heavy: {
+    hands: "snappy",
     ahead: 0.3,
     keys: () => [
       ...apart(0.1, 0.28).map((key) => ({ ...key, gaze: { elevation: -42 }, spine: { pitch: 10 } })),

@@ -5,6 +5,7 @@ import { STEP_BACK, STEP_IN } from "./steps.js";
 
 export const LEVERS_SCRIPTS: Record<string, ActionScript> = {
   pull_lever: {
+    hands: "brisk",
     hold: 0.3,
     keys: (p) => {
       const on = (up: number, z: number, tip: number): Pick<BodyKey, "right" | "left"> => ({

@@ -73,10 +73,12 @@ export function heavySwing(count: number, depth: number): BodyKey[] {
 
 export const MINING_SCRIPTS: Record<string, ActionScript> = {
   pickaxe: {
+    hands: "blow",
     snap: "snappy",
     keys: (p) => heavySwing(p.count, 0.28),
   },
   sledgehammer: {
+    hands: "blow",
     snap: "snappy",
     keys: (p) => heavySwing(p.count, 0.1),
   },

@@ -1,6 +1,17 @@
 import type { ActionScript, BodyKey, HandTarget } from "../../script.js";
 import { aim, bow, handAt, home, peak, repeat } from "../keys.js";
 
+/** A tray before the belly, level in both hands. */
+function inBothHands(hold: number): BodyKey[] {
+  const under = (up: number) => handAt([-0.02, up, 0.55], [-0.5, 0.85, 0], [-0.25, 0, 1], 8, "cup");
+  return [
+    { in: 0.45, begins: true, hands: under(-0.52), spine: { pitch: -3 }, head: { pitch: 4 }, ...peak(hold * 0.5) },
+    { in: 0.4, hands: under(-0.49), head: { yaw: -8, pitch: 2 } },
+    { in: 0.4, hands: under(-0.52), head: { yaw: 4 }, hold: hold * 0.5, ends: true },
+    home(0.6),
+  ];
+}
+
 export const OFFICE_SCRIPTS: Record<string, ActionScript> = {
   sign_paper: {
     keys: () => {
@@ -159,32 +170,39 @@ export const OFFICE_SCRIPTS: Record<string, ActionScript> = {
   },
   carry_tray: {
     hold: 1.6,
-    keys: (p) => [
-      {
-        in: 0.4,
-        right: { to: [0.1, -0.44, 0.5], palm: [-0.2, 0.9, 0], swivel: 8, shape: "open" },
-        spine: { roll: 2 },
-        ease: "through",
-      },
-      {
-        in: 0.45,
-        begins: true,
-        right: handAt([0.2, 0.04, 0.34], [0, 1, 0.1], [0.5, 0, -0.9], 4, "spread"),
-        left: { to: [0.2, -0.78, 0.2], palm: [-0.8, 0, -0.2], swivel: 8, shape: "relaxed" },
-        spine: { pitch: -4, roll: 3 },
-        head: { pitch: 0, roll: -3 },
-        ...peak(p.hold * 0.5),
-      },
-      // It is never quite level: small corrections.
-      { in: 0.35, right: handAt([0.22, 0.07, 0.33], [0.05, 1, 0.1], [0.5, 0, -0.9], 4, "spread"), head: { yaw: -10 } },
-      {
-        in: 0.4,
-        right: handAt([0.19, 0.03, 0.35], [0, 1, 0.1], [0.5, 0, -0.9], 4, "spread"),
-        head: { yaw: 4 },
-        hold: p.hold * 0.5,
-        ends: true,
-      },
-      home(0.6),
-    ],
+    keys: (p) => {
+      if (p.both) return inBothHands(p.hold);
+      return [
+        {
+          in: 0.4,
+          right: { to: [0.1, -0.44, 0.5], palm: [-0.2, 0.9, 0], swivel: 8, shape: "open" },
+          spine: { roll: 2 },
+          ease: "through",
+        },
+        {
+          in: 0.45,
+          begins: true,
+          right: handAt([0.2, 0.04, 0.34], [0, 1, 0.1], [0.5, 0, -0.9], 4, "spread"),
+          left: { to: [0.2, -0.78, 0.2], palm: [-0.8, 0, -0.2], swivel: 8, shape: "relaxed" },
+          spine: { pitch: -4, roll: 3 },
+          head: { pitch: 0, roll: -3 },
+          ...peak(p.hold * 0.5),
+        },
+        // It is never quite level: small corrections.
+        {
+          in: 0.35,
+          right: handAt([0.22, 0.07, 0.33], [0.05, 1, 0.1], [0.5, 0, -0.9], 4, "spread"),
+          head: { yaw: -10 },
+        },
+        {
+          in: 0.4,
+          right: handAt([0.19, 0.03, 0.35], [0, 1, 0.1], [0.5, 0, -0.9], 4, "spread"),
+          head: { yaw: 4 },
+          hold: p.hold * 0.5,
+          ends: true,
+        },
+        home(0.6),
+      ];
+    },
   },
 };

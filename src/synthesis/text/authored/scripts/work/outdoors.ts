@@ -94,6 +94,7 @@ export const OUTDOORS_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   lasso: {
+    hands: "throw",
     snap: "normal",
     keys: (p) => {
       const whirl = (k: number): BodyKey => {

@@ -98,6 +98,7 @@ export const SACK_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   throw_sack: {
+    hands: "snappy",
     keys: () => [
       { in: 0.3, rightFoot: { x: 0.08, yaw: 24, knee: 8 }, spine: { pitch: 12 }, gaze: { elevation: -42 } },
       { in: 0.5, begins: true, ...DOWN, hands: onSack(0.2, 0.26, 0.42), balance: 0.8 },
