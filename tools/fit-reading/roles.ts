@@ -4,7 +4,7 @@
  */
 import { findAction } from "../../src/synthesis/text/actions/catalogue.js";
 import { isClipName } from "../../src/synthesis/text/understand/clip-names.js";
-import { type FittedRoles, type Rates, rateOf } from "../../src/synthesis/text/understand/learned/read-roles.js";
+import { type FittedRoles, type Rates, rateOf } from "../../src/synthesis/text/understand/learned/fitted-roles.js";
 import {
   type ReadClause,
   type ReadPrompt,

@@ -1,5 +1,6 @@
 /** Packs the fitted reader into a module of the engine. */
 import { writeFileSync } from "node:fs";
+import type { FittedRoles } from "../../src/synthesis/text/understand/learned/fitted-roles.js";
 import { packNumbers } from "../../src/synthesis/text/understand/learned/packed-numbers.js";
 import {
   FEATURE_BITS,
@@ -9,7 +10,6 @@ import {
   WEIGHT_STEP,
   WORD_BITS,
 } from "../../src/synthesis/text/understand/learned/packed-reading.js";
-import type { FittedRoles } from "../../src/synthesis/text/understand/learned/read-roles.js";
 import type { Model } from "./train.js";
 
 const FILE = new URL("../../src/synthesis/text/understand/learned/tables/reading.ts", import.meta.url);
@@ -97,7 +97,7 @@ ${fields.join("\n")}
 export function writeRoles(roles: FittedRoles): void {
   const fields = Object.entries(roles).map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`);
   const code = `// Written by npm run fit:reading.
-import type { FittedRoles } from "../read-roles.js";
+import type { FittedRoles } from "../fitted-roles.js";
 
 export const ROLES: FittedRoles = {
 ${fields.join("\n")}

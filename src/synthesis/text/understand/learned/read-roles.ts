@@ -3,9 +3,10 @@ import { findAction } from "../../actions/catalogue.js";
 import { UNITS } from "../lexicon/numbers.js";
 import type { Clause } from "../split-clauses.js";
 import { RESTING } from "../stance-actions.js";
+import { rateOf } from "./fitted-roles.js";
 import { type ReadClause, readPrompt, roleFeatures } from "./role-features.js";
 import { ROLES } from "./tables/roles.js";
-import { type PackedTrees, type Trees, unpackTrees } from "./trees.js";
+import { type Trees, unpackTrees } from "./trees.js";
 
 /** Probabilities up to which and from which an answer is sure: of clauses that go on as those before them, and of others. */
 const LISTED = [0.25, 0.65] as const;
@@ -13,23 +14,6 @@ const ACTS = [0.5, 0.65] as const;
 
 /** Actions that say for how long the body stays as it is. */
 const STAYS: ReadonlySet<string> = new Set(["stand", "idle", "wait", "hold", ...Object.values(RESTING)]);
-
-/** How often actions are done for themselves, rather than part of others, where a prompt tells several; 0 to 1. */
-export interface Rates {
-  rates: Readonly<Record<string, number>>;
-  /** The same of families, for actions that are seldom told; and of all. */
-  ratesOfFamilies: Readonly<Record<string, number>>;
-  rate: number;
-}
-
-/** What `npm run fit:reading` writes. */
-export interface FittedRoles extends Rates {
-  acts: PackedTrees;
-}
-
-export function rateOf(action: string, { rates, ratesOfFamilies, rate }: Rates): number {
-  return rates[action] ?? ratesOfFamilies[findAction(action)!.family] ?? rate;
-}
 
 let trees: Trees | undefined;
 
