@@ -59,7 +59,7 @@ export async function solesSection(args: readonly string[], tell: (text: string)
       "A stitch is filmed up to its last frame: until November 2026 two more frames were filmed, in which a stitch that ends in mid-stride stands still at once. " +
       "That stop counted as a velocity step and was .34 of the mean of 1.62 that was published. " +
       "The steps of feet in transitions while a game plays were made gentler by looking at these cases. With other seeds the mean ratio of plays is now 1.15 (seed 7) " +
-      "and 1.12 (seed 101), that of interrupted ones 1.39 and 1.25; the worst of them is 3.5. Feet drag in 7 % and 3 % of the plays (up to 3.6), in 10 % of the interrupted ones, and in 20 % of the stitches. " +
+      "and 1.12 (seed 101), that of interrupted ones 1.39 and 1.25; the worst of them is 3.5. Feet drag in 7 % and 3 % of the plays (up to 3.6), in 10 % of the interrupted ones, and in 25 % and 20 % of the stitches. " +
       `${withoutShortLegs(results)} ` +
       `${missing.length > 0 ? `Not on this machine: ${missing.join(", ")}. ` : ""}` +
       `${refusals.length > 0 ? `Refused or failed: ${refusals.map((refusal) => `${refusal.rig} (${refusal.message})`).join("; ")}.` : "No rig and no request was refused."}`,

@@ -18,8 +18,6 @@ export const BODY_RECIPES: readonly TakeRecipe[] = [
   take("jump_turn", "83_54"),
   take("jump_turn", "83_61"),
   take("jump_turn", "83_65"),
-  take("jump", "16_01", { segment: "jump_up" }),
-  take("jump", "118_20", { segment: "jump_forward" }),
   take("leap", "127_25"),
   take("sit_down", "143_18", { at: 6.1, before: -0.7 }),
   take("sit_down", "113_15"),

@@ -1,6 +1,6 @@
 import { smootherstep } from "../../driven-gait/easing.js";
 import { type FootGoal, fromAnkle } from "./foot-goal.js";
-import type { LegTracks } from "./leg-tracks.js";
+import { HIP, type LegTracks } from "./leg-tracks.js";
 
 /** Smallest height of a level sole over the ground on its way, and of its lowest point, metres. */
 const LEVEL = 0.03;
@@ -9,6 +9,8 @@ const LOWEST = 0.01;
 const UP = 0.02;
 /** Height of the lowest point up to which a foot stands, however far up its heel or toes are, metres. */
 const STANDS = 0.003;
+/** Height of a hip joint, metres. */
+const SEAT = 0.4;
 /** Frames over which a foot that is in the air at the edge is led to that. */
 const EDGE = 8;
 
@@ -25,12 +27,18 @@ export function liftSwings(leg: LegTracks, goal: FootGoal): void {
     if (goal.away[f] === 0) continue;
     let end = f;
     while (end + 1 < count && goal.away[end + 1] > 0) end++;
-    liftSwing(leg, goal, f, end);
+    if (isUpright(leg, f, end)) liftSwing(leg, goal, f, end);
     f = end;
   }
 }
 
-/** The same of one swing. @param first,last frames of it, between the ones in which it stands or is known */
+/** Returns whether the hip stays above the height of a seat: who falls, sits on the floor or lies does not step. */
+function isUpright({ positions }: LegTracks, first: number, last: number): boolean {
+  for (let f = first; f <= last; f++) if (positions[f * 9 + HIP * 3 + 1] < SEAT) return false;
+  return true;
+}
+
+/** Does the same with one swing. @param first,last frames of it, between the ones in which it stands or is known */
 export function liftSwing(leg: LegTracks, goal: FootGoal, first: number, last: number): void {
   const count = goal.away.length;
   const [left, lands] = [first - 1, last + 1].map((f) => edge(leg, goal, Math.min(Math.max(f, 0), count - 1)));

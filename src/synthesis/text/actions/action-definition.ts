@@ -31,6 +31,8 @@ export interface ActionDefinition {
   onTheMove?: boolean;
   /** Whether people usually sit while they do it, though it can be done in any stance: typing. */
   seated?: boolean;
+  /** The captured action whose takes play it, where that is not itself. */
+  takesOf?: string;
   /** Metres within which it stays though its performers went farther, unless a distance is asked for. */
   within?: number;
   /** Usual duration, seconds; that of one cycle where `counts` is "cycles". */

@@ -16,7 +16,7 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["jump_forward", 2.2, "jumps forward", {}, "size", "distance", "direction", "inPlace"],
     ["jump_side", 1.7, "jumps to the {side}", { side: "right" }, "size", "distance", "direction", "inPlace"],
     ["jump_turn", 1.7, "jumps and turns to the {side}", { side: "right" }, "size", "turn"],
-    ["jump", 1.3, "jumps", {}, "size", "direction", "distance", "inPlace"],
+    ["jump", 1.9, "jumps", { takesOf: "jump_up" }, "size", "direction", "distance", "inPlace"],
     ["leap", 1.3, "leaps", { onTheMove: true, side: "right" }, "size", "distance"],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "sit", counts: "none" }, [

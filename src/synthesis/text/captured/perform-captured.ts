@@ -43,7 +43,7 @@ export const performCaptured: Performer = (actions, context) => performOne(actio
 function performOne(action: PlannedAction, { random, stance, asLayer }: PerformContext): Performance {
   const definition = findAction(action.action);
   if (!definition) throw new Error(`There is no action "${action.action}".`);
-  const all = takesOf(action.action);
+  const all = takesOf(definition.takesOf ?? action.action);
   if (all.length === 0) throw new Error(`There is no take of "${action.action}".`);
   const { parameters } = action;
   const notes: PlanNote[] = [];

@@ -65,6 +65,16 @@ describe("a plain jump", () => {
   });
 });
 
+describe("a plain jump's arms", () => {
+  it.each([1, 2, 3])("swing up, seed %i", (seed) => {
+    const view = seen("jumps", seed);
+    const heights = (["LeftHand", "RightHand"] as const).map((hand) =>
+      Math.max(...view.series((frame) => view.joint(hand, frame).y - view.joint("Hips", frame).y)),
+    );
+    expect(Math.max(...heights)).toBeGreaterThan(0.3);
+  });
+});
+
 describe("ways of walking", () => {
   it.each(["shuffles along", "an old woman walks with a cane", "limps on the left leg"])("%s slowly", (prompt) => {
     expect(travelled(seen(prompt)).speed).toBeLessThan(0.85 * travelled(seen("walks")).speed);

@@ -14,7 +14,7 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
         // Loads the rear leg, the elbow comes up beside the fist.
         {
           in: 0.24,
-          pelvis: { y: -0.12, yaw: -44, z: -0.04 },
+          pelvis: { y: -0.09, yaw: -44, z: -0.04 },
           spine: { yaw: -22, pitch: 12, roll: 5 },
           gaze: AHEAD,
           right: handAt([0.5, high - 0.22, 0.2], [-0.5, -0.3, 0.6], [0.2, 0.3, 0.9], 52, "fist"),
@@ -24,7 +24,7 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.15,
           ease: "through",
-          pelvis: { y: -0.12, yaw: 22 + out * 0.4, z: 0.1 },
+          pelvis: { y: -0.09, yaw: 22 + out * 0.4, z: 0.1 },
           spine: { yaw: 16 + out * 0.4, pitch: 10, roll: -6 },
           gaze: AHEAD,
           leftFoot: { ...FRONT_FOOT, z: 0.12 },
@@ -43,7 +43,7 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
         },
         {
           in: 0.24,
-          pelvis: { y: -0.09, yaw: 0, z: 0.04 },
+          pelvis: { y: -0.06, yaw: 0, z: 0.04 },
           spine: { yaw: 4, roll: 0 },
           gaze: AHEAD,
           right: FISTS.right,
@@ -58,7 +58,7 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
       fromGuard(FISTS, [
         {
           in: 0.24,
-          pelvis: { y: -0.11, yaw: -42, z: -0.06 },
+          pelvis: { y: -0.08, yaw: -42, z: -0.06 },
           spine: { yaw: -20, pitch: 8, roll: 4 },
           gaze: AHEAD,
           right: { to: [0.2, -0.08, 0.28], palm: [-0.4, -1, 0], fingers: [-0.4, 0.3, 0.8], swivel: 66, shape: "fist" },
@@ -69,7 +69,7 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.17,
           ease: "through",
-          pelvis: { y: -0.13, yaw: 26, z: 0.22, pitch: 6 },
+          pelvis: { y: -0.09, yaw: 26, z: 0.22, pitch: 6 },
           spine: { yaw: 22, pitch: 12, roll: -6 },
           gaze: AHEAD,
           leftFoot: { ...FRONT_FOOT, z: 0.26 },
@@ -82,7 +82,7 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
         { in: 0.14, pelvis: { yaw: 36, z: 0.25 }, spine: { yaw: 34, roll: -8 }, gaze: AHEAD },
         {
           in: 0.24,
-          pelvis: { y: -0.09, yaw: 0, z: 0.1 },
+          pelvis: { y: -0.06, yaw: 0, z: 0.1 },
           spine: { yaw: 4, roll: 0, pitch: 10 },
           gaze: AHEAD,
           right: FISTS.right,
@@ -97,7 +97,7 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
         // Takes hold of somebody by the neck and steps in with the front foot.
         {
           in: 0.28,
-          pelvis: { y: -0.12, yaw: -24, z: 0.04 },
+          pelvis: { y: -0.09, yaw: -24, z: 0.04 },
           spine: { pitch: 4, yaw: -8 },
           gaze: AHEAD,
           hands: { to: [0.0, 0.12, 0.84], palm: [-0.6, -0.6, 0.1], swivel: 12, shape: "cup" },
@@ -125,7 +125,7 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
           weight: 0.6,
           rightFoot: NEAR_FOOT,
           leftFoot: { pitch: 0 },
-          pelvis: { yaw: -10, pitch: 0, y: -0.1, z: 0 },
+          pelvis: { yaw: -10, pitch: 0, y: -0.07, z: 0 },
           spine: { pitch: 10, yaw: -4 },
           gaze: AHEAD,
         },
@@ -199,12 +199,12 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
           leftFoot: { knee: 8 },
           weight: -0.45,
           spine: { pitch: 18, roll: 0 },
-          pelvis: { y: -0.13, z: 0.05, pitch: 10 },
+          pelvis: { y: -0.09, z: 0.05, pitch: 10 },
           head: { pitch: 6 },
           hands: { to: [0.34, -0.8, -0.1], swivel: 18, shape: "fist" },
           mark: "strike",
         },
-        { in: 0.14, pelvis: { y: -0.15 }, spine: { pitch: 22 }, hold: 0.14 },
+        { in: 0.14, pelvis: { y: -0.11 }, spine: { pitch: 22 }, hold: 0.14 },
       ]),
       home(0.6),
     ],
@@ -222,7 +222,7 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
       return [
         {
           in: 0.3,
-          pelvis: { y: -0.08, z: -0.02, yaw: 12 },
+          pelvis: { y: -0.06, z: -0.02, yaw: 12 },
           spine: { yaw: 6, pitch: 8 },
           gaze: { direction: out, elevation: 0 },
           right: { to: [0.06, -0.4, 0.5], palm: [-1, 0, 0], swivel: 24, shape: "grip" },
@@ -234,7 +234,7 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.24,
           begins: true,
-          pelvis: { y: -0.16, z: 0.02, yaw: 24, pitch: 4 },
+          pelvis: { y: -0.12, z: 0.02, yaw: 24, pitch: 4 },
           spine: { pitch: 16, yaw: 14 - out * 0.3 },
           gaze: { direction: out, elevation: 2 },
           ...braced,
@@ -247,7 +247,7 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.1,
           ease: "strike",
-          pelvis: { y: -0.19, z: -0.12, yaw: 30, pitch: -4 },
+          pelvis: { y: -0.14, z: -0.12, yaw: 30, pitch: -4 },
           spine: { pitch: 6, yaw: 20 - out * 0.3, roll: -3 },
           right: { ...braced.right, to: [-0.2, 0, 0.44] },
           leftFoot: { x: 0.08, z: -0.42, yaw: 38, pitch: 0, slide: true },
@@ -256,7 +256,7 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
         },
         {
           in: 0.3,
-          pelvis: { y: -0.15, z: 0, yaw: 20, pitch: 6 },
+          pelvis: { y: -0.11, z: 0, yaw: 20, pitch: 6 },
           spine: { pitch: 18, yaw: 12 - out * 0.3, roll: 0 },
           ...braced,
           weight: -0.35,

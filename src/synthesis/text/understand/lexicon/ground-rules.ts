@@ -104,6 +104,7 @@ die|death : forward|onfront|belly|face > die_forward
 stumble|trip|totter : > stumble
 stagger|reel|teeter : > stagger
 slip|slide|bananapeel : > slip
+knockback|shoved : behind > be_pushed direction=0
 knockback|shoved : > be_pushed
 hitreaction : > hit_react
 tremble|quiver : > tremble

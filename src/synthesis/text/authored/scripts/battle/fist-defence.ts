@@ -38,7 +38,7 @@ export const FIST_DEFENCE_SCRIPTS: Record<string, ActionScript> = {
           },
           {
             in: 0.24,
-            pelvis: { x: 0.08 * s, y: -0.1, yaw: -18 + 10 * s, pitch: 2 },
+            pelvis: { x: 0.08 * s, y: -0.07, yaw: -18 + 10 * s, pitch: 2 },
             spine: { pitch: 12, yaw: -6, roll: -12 * s },
             head: { roll: 5 * s, pitch: -2 },
             weight: 0.5 * s,
@@ -64,7 +64,7 @@ export const FIST_DEFENCE_SCRIPTS: Record<string, ActionScript> = {
           in: 0.4,
           ...FISTS,
           begins: true,
-          pelvis: { y: -0.13, yaw: -14, pitch: 4 },
+          pelvis: { y: -0.09, yaw: -14, pitch: 4 },
           spine: { pitch: 18, yaw: -4, roll: 0 },
           head: { pitch: 6 },
           hands: SHELL,
@@ -75,7 +75,7 @@ export const FIST_DEFENCE_SCRIPTS: Record<string, ActionScript> = {
           return [
             {
               in: 0.42,
-              pelvis: { y: -0.11, yaw: -14 },
+              pelvis: { y: -0.08, yaw: -14 },
               spine: { pitch: 16, roll: 2 * s, yaw: -4 },
               weight: 0.25 * s,
               right: shell(0.02, 0.01),
@@ -84,7 +84,7 @@ export const FIST_DEFENCE_SCRIPTS: Record<string, ActionScript> = {
             {
               in: 0.12,
               ease: "strike",
-              pelvis: { y: -0.17, z: -0.03, yaw: -14 - 5 * s },
+              pelvis: { y: -0.12, z: -0.03, yaw: -14 - 5 * s },
               spine: { pitch: 20, roll: -6 * s, yaw: -4 - 6 * s },
               head: { pitch: 10, roll: -4 * s },
               weight: -0.35 * s,
@@ -93,7 +93,7 @@ export const FIST_DEFENCE_SCRIPTS: Record<string, ActionScript> = {
             },
             {
               in: 0.3,
-              pelvis: { y: -0.13, z: 0, yaw: -14 },
+              pelvis: { y: -0.09, z: 0, yaw: -14 },
               spine: { pitch: 18, roll: 0, yaw: -4 },
               head: { pitch: 6, roll: 0 },
               weight: 0,

@@ -34,7 +34,7 @@ export const FIST_SCRIPTS: Record<string, ActionScript> = {
           },
           {
             in: 0.19,
-            pelvis: { y: -0.11 },
+            pelvis: { y: -0.08 },
             spine: { pitch: 13, roll: 3 * s, yaw: -8 },
             rightFoot: { pitch: s > 0 ? 12 : 4 },
             leftFoot: { pitch: 0 },
@@ -54,7 +54,7 @@ export const FIST_SCRIPTS: Record<string, ActionScript> = {
       fromGuard(FISTS, [
         {
           in: 0.28,
-          ...bow({ y: -0.08, yaw: -8, pitch: -6, z: -0.02 }, -16, -22),
+          ...bow({ y: -0.06, yaw: -8, pitch: -6, z: -0.02 }, -16, -22),
           weight: -0.6,
           // Both hands seize the other one's collar.
           hands: handAt([-0.12, -0.02, 0.74], [-0.6, -0.2, 0.2], [-0.1, 0.3, 0.9], 20, "fist"),
@@ -62,14 +62,14 @@ export const FIST_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.15,
           ease: "strike",
-          ...bow({ y: -0.12, yaw: 2, pitch: 16 }, 32, 34),
+          ...bow({ y: -0.09, yaw: 2, pitch: 16 }, 32, 34),
           weight: 0.9,
           rightFoot: { ...PUSHING_FOOT, z: -0.3 },
           hands: handAt([-0.04, -0.36, 0.34], [-0.6, -0.2, 0.2], [-0.1, 0.3, 0.9], 26, "fist"),
           mark: "strike",
           hold: 0.1,
         },
-        { in: 0.2, ...bow({ y: -0.1, pitch: 4 }, 6, -6), weight: -0.1, rightFoot: NEAR_FOOT },
+        { in: 0.2, ...bow({ y: -0.07, pitch: 4 }, 6, -6), weight: -0.1, rightFoot: NEAR_FOOT },
       ]),
   },
   backhand: {
@@ -79,7 +79,7 @@ export const FIST_SCRIPTS: Record<string, ActionScript> = {
       fromGuard(FISTS, [
         {
           in: 0.26,
-          pelvis: { y: -0.12, yaw: 18 },
+          pelvis: { y: -0.09, yaw: 18 },
           spine: { yaw: 34, pitch: 10 },
           gaze: AHEAD,
           weight: 0.5,
@@ -89,7 +89,7 @@ export const FIST_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.3,
           ease: "strike",
-          pelvis: { y: -0.1, yaw: -34 },
+          pelvis: { y: -0.07, yaw: -34 },
           spine: { yaw: -26, pitch: 4, roll: 3 },
           gaze: AHEAD,
           weight: -0.4,
@@ -161,7 +161,7 @@ export const FIST_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.42,
           ...FISTS,
-          pelvis: { y: -0.2, yaw: -14, pitch: 14 },
+          pelvis: { y: -0.14, yaw: -14, pitch: 14 },
           spine: { pitch: 20, yaw: 0, roll: 0 },
           rightFoot: { ...REAR_FOOT, x: 0.1 },
           hands: handAt([0.12, -0.3, 0.6], [-0.7, -0.5, 0.3], [-0.1, 0.3, 0.9], 22, "spread"),
@@ -170,7 +170,7 @@ export const FIST_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.22,
           ease: "strike",
-          pelvis: { y: -0.2, yaw: -10, pitch: 16 },
+          pelvis: { y: -0.14, yaw: -10, pitch: 16 },
           spine: { pitch: 22 },
           weight: 0.6,
           hands: handAt([-0.16, 0, 0.8], [-0.9, -0.2, 0], [-0.2, 0.4, 0.9], 24, "claw"),

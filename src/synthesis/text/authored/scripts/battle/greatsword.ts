@@ -26,7 +26,7 @@ export const GREATSWORD_SCRIPTS: Record<string, ActionScript> = {
         [
           {
             in: 0.42,
-            pelvis: { y: -0.12, yaw: -44 },
+            pelvis: { y: -0.09, yaw: -44 },
             spine: { yaw: -34, pitch: 4, roll: 5 },
             gaze: AHEAD,
             weight: -0.7,
@@ -37,7 +37,7 @@ export const GREATSWORD_SCRIPTS: Record<string, ActionScript> = {
           {
             in: 0.17,
             ease: "through",
-            pelvis: { y: -0.15, yaw: 4, pitch: 4 },
+            pelvis: { y: -0.11, yaw: 4, pitch: 4 },
             spine: { yaw: 2, pitch: 12 + low, roll: 0 },
             gaze: AHEAD,
             weight: 0.3,
@@ -48,7 +48,7 @@ export const GREATSWORD_SCRIPTS: Record<string, ActionScript> = {
           },
           {
             in: 0.24,
-            pelvis: { y: -0.1, yaw: 38 },
+            pelvis: { y: -0.07, yaw: 38 },
             spine: { yaw: 36, pitch: 8, roll: -6 },
             gaze: AHEAD,
             weight: 0.8,
@@ -71,7 +71,7 @@ export const GREATSWORD_SCRIPTS: Record<string, ActionScript> = {
         [
           {
             in: 0.3,
-            pelvis: { y: -0.15, yaw: -30 },
+            pelvis: { y: -0.11, yaw: -30 },
             spine: { yaw: -20, pitch: 14 },
             gaze: AHEAD,
             weight: -0.6,
@@ -108,7 +108,7 @@ export const GREATSWORD_SCRIPTS: Record<string, ActionScript> = {
           {
             in: 0.4,
             spine: { pitch: 20, yaw: -10 },
-            pelvis: { y: -0.16, pitch: 8, yaw: -6 },
+            pelvis: { y: -0.12, pitch: 8, yaw: -6 },
             gaze: AHEAD,
             weight: 0.3,
             right: grip([-0.24, -0.4, 0.54], [0, 0.5, 0.9], [-0.1, -0.85, 0.4], 8),
@@ -127,7 +127,7 @@ export const GREATSWORD_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.4,
         leftFoot: { yaw: -8 },
-        pelvis: { y: -0.16, yaw: -46 },
+        pelvis: { y: -0.12, yaw: -46 },
         spine: { yaw: -34, pitch: 8 },
         gaze: AHEAD,
         weight: -0.7,
@@ -150,7 +150,7 @@ export const GREATSWORD_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.19,
         ease: "through",
-        pelvis: { yaw: 122, y: -0.12 },
+        pelvis: { yaw: 122, y: -0.09 },
         spine: { yaw: -8 },
         head: { yaw: 20 },
         weight: 1,
@@ -169,7 +169,7 @@ export const GREATSWORD_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.24,
-        pelvis: { yaw: 372, y: -0.2 },
+        pelvis: { yaw: 372, y: -0.14 },
         spine: { yaw: 22, pitch: 14 },
         gaze: AHEAD,
         weight: 0.3,

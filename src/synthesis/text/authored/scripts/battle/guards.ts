@@ -44,7 +44,7 @@ export function along(metres: number, swivel = 6): HandTarget {
 /** The fighting stance under a weapon: knees bent, the weight between the feet, eyes on the opponent. */
 export function guard(hands: Pick<BodyKey, "right" | "left">, more: Partial<Pose> = {}): Pose {
   return {
-    pelvis: { y: -0.09, yaw: -20, pitch: 2, roll: 0 },
+    pelvis: { y: -0.06, yaw: -20, pitch: 2, roll: 0 },
     spine: { pitch: 9, yaw: -6, roll: 0 },
     gaze: AHEAD,
     rightFoot: REAR_FOOT,

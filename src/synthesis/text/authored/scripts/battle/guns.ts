@@ -41,7 +41,7 @@ export function sighting(out = 0, up = 0): Pose {
     },
     {
       ...SHOOTER,
-      pelvis: { y: -0.08, yaw: -22 - out * 0.3, pitch: 3 },
+      pelvis: { y: -0.06, yaw: -22 - out * 0.3, pitch: 3 },
       spine: { pitch: 9 - up * 0.4, yaw: -12 - out * 0.5, roll: 0 },
       head: { roll: 14 },
       gaze: { direction: out, elevation: up - 2 },

@@ -112,7 +112,7 @@ export const JAB_SCRIPTS: Record<string, ActionScript> = {
           },
           {
             in: 0.28,
-            pelvis: { yaw: -4, z: 0.06, y: -0.12, pitch: 2, roll: 0 },
+            pelvis: { yaw: -4, z: 0.06, y: -0.09, pitch: 2, roll: 0 },
             spine: { yaw: 0, pitch: 12, roll: 0 },
             weight: 0.1,
             right: { ...fist([-0.12, 0, 0.42]), level: false, shrug: 0 },
@@ -169,7 +169,7 @@ export const JAB_SCRIPTS: Record<string, ActionScript> = {
           { in: 0.08, pelvis: { yaw: 30 - way * 0.3 }, weight: 0.6 },
           {
             in: 0.2,
-            pelvis: { yaw: -8, z: 0.06, y: -0.13 },
+            pelvis: { yaw: -8, z: 0.06, y: -0.09 },
             spine: { yaw: -2, pitch: 12, roll: 0 },
             weight: 0.1,
             right: { ...fist([-0.1, -0.02, 0.4]), level: false, shrug: 0, ahead: 0 },

@@ -24,7 +24,7 @@ export const LONG_GUN_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.5,
           ...pose,
-          pelvis: { y: -0.16, yaw: -24, pitch: 4 },
+          pelvis: { y: -0.12, yaw: -24, pitch: 4 },
           spine: { pitch: 12, yaw: 0 },
           gaze: AHEAD,
           weight: 0.3,
@@ -53,7 +53,7 @@ export const LONG_GUN_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.3,
           ...pose,
-          pelvis: { y: -0.12, yaw: -24 },
+          pelvis: { y: -0.09, yaw: -24 },
           spine: { pitch: 6, yaw: 0, roll: 0 },
           gaze: AHEAD,
           hold: 0.3,
@@ -71,7 +71,7 @@ export const LONG_GUN_SCRIPTS: Record<string, ActionScript> = {
         in: 0.5,
         begins: true,
         balance: 0,
-        ...bow({ y: -0.2, z: -0.12, yaw: -8, pitch: 10 }, 14, -10),
+        ...bow({ y: -0.14, z: -0.12, yaw: -8, pitch: 10 }, 14, -10),
         leftFoot: { knee: 6 },
         rightFoot: { x: 0.01, z: -0.5, pitch: 34, knee: 0 },
         right: gun([0, -0.4, 0.36], [-0.3, -0.3, 0.9], [0, 0.9, 0.3], 24),
@@ -98,7 +98,7 @@ export const LONG_GUN_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.45,
         leaves: ["rightKnee"],
-        ...bow({ y: -0.16, z: -0.12, yaw: 0, pitch: 16 }, 12, -8),
+        ...bow({ y: -0.12, z: -0.12, yaw: 0, pitch: 16 }, 12, -8),
         head: { roll: 0, pitch: -8 },
         rightFoot: { x: 0.01, z: -0.56, pitch: 52, down: false, slide: true, yaw: 0 },
         right: gun([0, -0.4, 0.36], [-0.3, -0.3, 0.9], [0, 0.9, 0.3], 24),
@@ -137,7 +137,7 @@ export const LONG_GUN_SCRIPTS: Record<string, ActionScript> = {
             leftFoot: undefined,
             [on]: { ...at, z, y: 0, pitch: 0, knee: 6 },
             [off]: { pitch: 30 },
-            pelvis: { ...pose.pelvis, y: -0.12, z: z - 0.5 * PACE, pitch: 4 },
+            pelvis: { ...pose.pelvis, y: -0.09, z: z - 0.5 * PACE, pitch: 4 },
             weight: 0,
             balance: 0,
             ease: "through",
@@ -146,7 +146,7 @@ export const LONG_GUN_SCRIPTS: Record<string, ActionScript> = {
       };
       const last = 2 * PACE * p.count;
       return [
-        { in: 0.5, ...sighting(0, -2), pelvis: { y: -0.12, yaw: -22, pitch: 4 }, begins: true, hold: 0.15 },
+        { in: 0.5, ...sighting(0, -2), pelvis: { y: -0.09, yaw: -22, pitch: 4 }, begins: true, hold: 0.15 },
         ...repeat(p.count, (i): BodyKey[] => [
           ...stepped(2 * i + 1, 1),
           ...stepped(2 * i + 2, -1).map((key): BodyKey => ({ ...key, mark: "cycle" })),
@@ -156,7 +156,7 @@ export const LONG_GUN_SCRIPTS: Record<string, ActionScript> = {
           ...sighting(0, -2),
           rightFoot: { x: 0.12, z: last - 0.3, y: 0, yaw: 32, pitch: 0, knee: 10 },
           leftFoot: undefined,
-          pelvis: { y: -0.1, z: last - 0.1, yaw: -22, pitch: 3 },
+          pelvis: { y: -0.07, z: last - 0.1, yaw: -22, pitch: 3 },
           hold: 0.3,
           ends: true,
         },

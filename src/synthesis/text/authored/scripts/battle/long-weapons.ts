@@ -7,7 +7,7 @@ import { COUNTERWEIGHT, FREE_HAND } from "./swords.js";
 /** Aslant before the body, a forearm's length between the hands. */
 const STAFF_GUARD = guard(
   { right: grip([0.06, -0.52, 0.3], [-0.6, 0.65, 0.45], [-0.2, -0.5, 0.8], 20), left: along(0.4) },
-  { pelvis: { y: -0.12, yaw: -22 }, spine: { pitch: 8, yaw: -10 } },
+  { pelvis: { y: -0.09, yaw: -22 }, spine: { pitch: 8, yaw: -10 } },
 );
 
 /** Both hands take the staff without haste; then the blow, and back to the guard. */
@@ -27,7 +27,7 @@ function whirl(degrees: number): BodyKey {
     right: grip([-0.04, -0.28 + 0.3 * up, 0.44 + 0.16 * ahead], blade, [-0.1, -0.3 * ahead, 0.95], 22),
     left: along(0.38),
     spine: { yaw: -4 + 16 * ahead, pitch: 8, roll: -7 * up },
-    pelvis: { yaw: -14 + 8 * ahead, y: -0.12 },
+    pelvis: { yaw: -14 + 8 * ahead, y: -0.09 },
     weight: 0.35 * ahead,
     gaze: AHEAD,
   };
@@ -90,7 +90,7 @@ export const LONG_WEAPON_SCRIPTS: Record<string, ActionScript> = {
       ...repeat(p.count, (i): BodyKey[] => [
         {
           in: i === 0 ? 0.36 : 0.5,
-          pelvis: { y: -0.09, yaw: -40 },
+          pelvis: { y: -0.06, yaw: -40 },
           spine: { yaw: -26, pitch: -4, roll: 6 },
           gaze: AHEAD,
           weight: -0.7,
@@ -117,7 +117,7 @@ export const LONG_WEAPON_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.2,
           ease: "strike",
-          pelvis: { y: -0.14, yaw: 10, pitch: 8 },
+          pelvis: { y: -0.1, yaw: 10, pitch: 8 },
           spine: { yaw: 14, pitch: 14 },
           gaze: AHEAD,
           weight: 0.7,

@@ -8,7 +8,7 @@ const orb = (up: number): HandTarget =>
 const CHARGING = guard(
   { right: orb(0.08), left: orb(-0.1) },
   {
-    pelvis: { y: -0.15, yaw: -10, pitch: 4 },
+    pelvis: { y: -0.11, yaw: -10, pitch: 4 },
     spine: { pitch: 16, yaw: 0, roll: 0 },
     gaze: { direction: 0, elevation: -26 },
   },
@@ -20,7 +20,7 @@ const COCKED: BodyKey = {
     right: handAt([0.16, -0.5, 0.1], [-0.5, 0.1, 0.9], [0.1, 0.7, 0.6], 20, "claw"),
     left: handAt([-0.62, -0.42, 0.3], [0.2, 0.1, 0.9], [-0.7, -0.6, 0.4], 10, "claw"),
   }),
-  pelvis: { y: -0.18, yaw: -40 },
+  pelvis: { y: -0.13, yaw: -40 },
   spine: { yaw: -28, pitch: 12, roll: 4 },
   weight: -0.7,
 };
@@ -36,7 +36,7 @@ function palms(out: number, up: number): Pick<BodyKey, "right" | "left"> {
 
 function thrust(out: number, up: number): Partial<BodyKey> {
   return {
-    pelvis: { y: -0.17, yaw: 4 - out * 0.3, pitch: 6 },
+    pelvis: { y: -0.12, yaw: 4 - out * 0.3, pitch: 6 },
     spine: { yaw: 4 - out * 0.5, pitch: 8 - up * 0.4, roll: 0 },
     gaze: { direction: out, elevation: up },
     weight: 0.7,
@@ -56,7 +56,7 @@ export const MAGIC_SCRIPTS: Record<string, ActionScript> = {
         return [
           {
             in: 0.4,
-            pelvis: { y: -0.18, yaw: -14, pitch: 4 },
+            pelvis: { y: -0.13, yaw: -14, pitch: 4 },
             spine: { pitch: 20, yaw: -6, roll: 3 },
             weight: -0.3,
             right: ball(0.02, 0.16, 0.8),
@@ -64,7 +64,7 @@ export const MAGIC_SCRIPTS: Record<string, ActionScript> = {
           },
           {
             in: 0.4,
-            pelvis: { y: -0.13, yaw: -4, pitch: 2 },
+            pelvis: { y: -0.09, yaw: -4, pitch: 2 },
             spine: { pitch: 12, yaw: 8, roll: -3 },
             weight: 0.4,
             right: ball(0.04, -0.14, -0.8),
@@ -84,7 +84,7 @@ export const MAGIC_SCRIPTS: Record<string, ActionScript> = {
       { ...COCKED, begins: true, hold: 0.2 },
       { in: 0.21, ease: "strike", ...thrust(p.direction ?? 0, levelAngle(p.level, p.elevation ?? 0)), mark: "release" },
       // Driven back by it.
-      { in: 0.13, spine: { pitch: 2 }, pelvis: { y: -0.14 }, weight: 0.3, hold: 0.35, ends: true },
+      { in: 0.13, spine: { pitch: 2 }, pelvis: { y: -0.1 }, weight: 0.3, hold: 0.35, ends: true },
       {
         in: 0.4,
         pelvis: { y: -0.06, yaw: -10, pitch: 2 },
@@ -121,7 +121,7 @@ export const MAGIC_SCRIPTS: Record<string, ActionScript> = {
         { in: 0.3, spine: { pitch: -2 }, hands: { to: [0.4, -0.1, 0.7], swivel: 14, shape: "open" }, ends: true },
         {
           in: 0.45,
-          pelvis: { y: -0.08, yaw: -8, pitch: 2 },
+          pelvis: { y: -0.06, yaw: -8, pitch: 2 },
           spine: { pitch: 14, yaw: 0, roll: 0 },
           rightFoot: REAR_FOOT,
           hands: { to: [0.16, -0.8, 0.3], swivel: 8, shape: "relaxed" },
@@ -237,7 +237,7 @@ export const MAGIC_SCRIPTS: Record<string, ActionScript> = {
         in: 0.22,
         ease: "through",
         balance: 0.4,
-        pelvis: { y: -0.14, z: -0.06, pitch: 8, yaw: 4 },
+        pelvis: { y: -0.1, z: -0.06, pitch: 8, yaw: 4 },
         spine: { pitch: 10, yaw: 0 },
         right: handAt([0.06, 0.1, 0.84], [-0.7, -0.3, -0.2], [-0.2, -0.3, 0.9], 14, "fist"),
       },
@@ -264,7 +264,7 @@ export const MAGIC_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.6,
-        pelvis: { y: -0.16, z: -0.08, pitch: 12, yaw: 0 },
+        pelvis: { y: -0.12, z: -0.08, pitch: 12, yaw: 0 },
         spine: { pitch: 18, yaw: 0 },
         gaze: AHEAD,
         rightFoot: { z: -0.3, pitch: 30 },

@@ -12,7 +12,7 @@ function pistolAt(out = 0, up = 0): Pose {
     { right: gun([-0.3, 0.36 + up / 75, 0.82], aim(0, up + 15, 1), [0, 1, 0], 12), left: SUPPORT },
     {
       ...SHOOTER,
-      pelvis: { y: -0.1, yaw: -8 - out * 0.4, pitch: 4 },
+      pelvis: { y: -0.07, yaw: -8 - out * 0.4, pitch: 4 },
       spine: { pitch: 12 - up * 0.3, yaw: 8 - out * 0.5, roll: 0 },
       head: { roll: 4 },
       gaze: { direction: out, elevation: up - 2 },
@@ -56,7 +56,7 @@ export const PISTOL_SCRIPTS: Record<string, ActionScript> = {
       // Feet apart and the hand hanging over the holster.
       {
         in: 0.5,
-        pelvis: { y: -0.07, yaw: -14 },
+        pelvis: { y: -0.05, yaw: -14 },
         spine: { pitch: 4, roll: 3 },
         gaze: AHEAD,
         balance: 0.9,
@@ -76,7 +76,7 @@ export const PISTOL_SCRIPTS: Record<string, ActionScript> = {
         in: 0.13,
         right: { touch: "hips", off: [0.02, -0.04, 0.02], fingers: [0, -0.9, 0.3], shape: "gun" },
         spine: { roll: 7, pitch: 8 },
-        pelvis: { y: -0.1 },
+        pelvis: { y: -0.07 },
         weight: -0.4,
       },
       {
@@ -88,7 +88,7 @@ export const PISTOL_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.16,
         ease: "strike",
-        pelvis: { y: -0.14, yaw: -26 },
+        pelvis: { y: -0.1, yaw: -26 },
         spine: { pitch: 6, yaw: -14, roll: -3 },
         gaze: AHEAD,
         weight: 0.3,

@@ -11,7 +11,7 @@ export const SHIELD: HandTarget = {
 };
 export const SHIELD_GUARD = guard(
   { left: SHIELD, right: grip([0.22, -0.42, 0.2], [-0.3, 0.8, 0.6], [-0.2, -0.3, 0.9], 14) },
-  { pelvis: { y: -0.16, yaw: -26, pitch: 4 }, spine: { pitch: 16, yaw: -8 } },
+  { pelvis: { y: -0.12, yaw: -26, pitch: 4 }, spine: { pitch: 16, yaw: -8 } },
 );
 /** Both arms with their weapons spread high. */
 export const TWO_BLADES_GUARD = guard({
@@ -34,7 +34,7 @@ export const SHIELD_SCRIPTS: Record<string, ActionScript> = {
         steppingIn(SHIELD_GUARD, BASH_STEP, [
           {
             in: 0.26,
-            pelvis: { y: -0.2, yaw: -6, pitch: 8 },
+            pelvis: { y: -0.14, yaw: -6, pitch: 8 },
             spine: { pitch: 22, yaw: 26 },
             gaze: AHEAD,
             weight: -0.75,
@@ -44,7 +44,7 @@ export const SHIELD_SCRIPTS: Record<string, ActionScript> = {
           {
             in: 0.16,
             ease: "strike",
-            pelvis: { y: -0.2, z: 0.16, yaw: -42, pitch: 10 },
+            pelvis: { y: -0.14, z: 0.16, yaw: -42, pitch: 10 },
             spine: { pitch: 14, yaw: -26 },
             gaze: AHEAD,
             weight: 0.6,
@@ -69,7 +69,7 @@ export const SHIELD_SCRIPTS: Record<string, ActionScript> = {
         [
           {
             in: 0.24,
-            pelvis: { y: -0.08, yaw: -40 },
+            pelvis: { y: -0.06, yaw: -40 },
             spine: { yaw: -24, pitch: 0 },
             gaze: AHEAD,
             weight: -0.6,
@@ -79,7 +79,7 @@ export const SHIELD_SCRIPTS: Record<string, ActionScript> = {
           {
             in: 0.24,
             ease: "through",
-            pelvis: { y: -0.15, yaw: 14 },
+            pelvis: { y: -0.11, yaw: 14 },
             spine: { yaw: 18, pitch: 14 },
             gaze: AHEAD,
             weight: 0.5,
@@ -100,7 +100,7 @@ export const SHIELD_SCRIPTS: Record<string, ActionScript> = {
           {
             in: 0.24,
             ease: "through",
-            pelvis: { y: -0.16, yaw: -14 },
+            pelvis: { y: -0.12, yaw: -14 },
             spine: { yaw: -22, pitch: 16 },
             gaze: AHEAD,
             weight: -0.2,

@@ -8,7 +8,7 @@ const DAGGERS_GUARD = guard(
     right: grip([0.16, -0.36, 0.42], [-0.35, 0.35, 0.9], [-0.5, -0.75, 0.2], 26),
     left: grip([0.06, -0.2, 0.62], [-0.2, 0.4, 0.9], [-0.5, -0.7, 0.3], 22),
   },
-  { pelvis: { y: -0.17, yaw: -16, pitch: 6 }, spine: { pitch: 20, yaw: -8 } },
+  { pelvis: { y: -0.12, yaw: -16, pitch: 6 }, spine: { pitch: 20, yaw: -8 } },
 );
 const MACE_GUARD = guard({
   right: grip([0.3, 0.12, 0.1], [-0.1, 0.9, -0.5], [-0.1, 0.4, 0.9], 10),
@@ -25,7 +25,7 @@ function cut(right: boolean, level: number): BodyKey[] {
   return [
     {
       in: 0.22,
-      pelvis: { yaw: -16 - 20 * s, y: -0.16 },
+      pelvis: { yaw: -16 - 20 * s, y: -0.12 },
       spine: { yaw: -24 * s, pitch: 14 },
       gaze: AHEAD,
       weight: -0.4 * s,
@@ -35,7 +35,7 @@ function cut(right: boolean, level: number): BodyKey[] {
     {
       in: 0.2,
       ease: "through",
-      pelvis: { yaw: -10 + 18 * s, y: -0.2 },
+      pelvis: { yaw: -10 + 18 * s, y: -0.14 },
       spine: { yaw: 22 * s, pitch: 20 },
       gaze: AHEAD,
       weight: 0.5 * s,
@@ -63,7 +63,7 @@ export const SHORT_WEAPON_SCRIPTS: Record<string, ActionScript> = {
         // Both at once, crossed and torn apart.
         {
           in: 0.2,
-          pelvis: { y: -0.1, yaw: -12 },
+          pelvis: { y: -0.07, yaw: -12 },
           spine: { yaw: 0, pitch: -6 },
           gaze: AHEAD,
           weight: -0.4,
@@ -85,7 +85,7 @@ export const SHORT_WEAPON_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.2,
           spine: { pitch: 12 },
-          pelvis: { y: -0.16 },
+          pelvis: { y: -0.12 },
           right: grip([0.66, -0.34, 0.34], [0.6, -0.1, 0.6], [0.6, -0.6, 0.1], 18),
           left: grip([0.66, -0.34, 0.34], [0.6, -0.1, 0.6], [0.6, -0.6, 0.1], 18),
           hold: 0.08,
@@ -100,7 +100,7 @@ export const SHORT_WEAPON_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.55,
         begins: true,
-        pelvis: { y: -0.2, pitch: 10, yaw: -12 },
+        pelvis: { y: -0.14, pitch: 10, yaw: -12 },
         spine: { pitch: 22 },
         gaze: AHEAD,
         weight: 0.2,
@@ -112,7 +112,7 @@ export const SHORT_WEAPON_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.34,
-        pelvis: { y: -0.1, pitch: 4, yaw: -22 },
+        pelvis: { y: -0.07, pitch: 4, yaw: -22 },
         spine: { pitch: 6, yaw: -14 },
         gaze: AHEAD,
         weight: -0.1,
@@ -124,7 +124,7 @@ export const SHORT_WEAPON_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.15,
         ease: "strike",
-        pelvis: { y: -0.16, pitch: 12, yaw: 14 },
+        pelvis: { y: -0.12, pitch: 12, yaw: 14 },
         spine: { pitch: 16, yaw: 20 },
         gaze: { direction: 0, elevation: -12 },
         weight: -0.6,
@@ -136,7 +136,7 @@ export const SHORT_WEAPON_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.34,
-        pelvis: { y: -0.12, pitch: 4, yaw: -10 },
+        pelvis: { y: -0.09, pitch: 4, yaw: -10 },
         spine: { pitch: 8, yaw: -10 },
         gaze: { direction: 0, elevation: -30 },
         weight: 0,
@@ -169,7 +169,7 @@ export const SHORT_WEAPON_SCRIPTS: Record<string, ActionScript> = {
           {
             in: 0.26,
             ease: "through",
-            pelvis: { y: -0.09, yaw: -8, pitch: 2 },
+            pelvis: { y: -0.06, yaw: -8, pitch: 2 },
             spine: { yaw: -2, pitch: 2, roll: 3 },
             weight: 0.1,
             right: grip([0.32, 0.5, 0.5], [0.1, 0.6, -0.6], [-0.1, 0.3, 0.95], 14),
@@ -177,7 +177,7 @@ export const SHORT_WEAPON_SCRIPTS: Record<string, ActionScript> = {
           {
             in: 0.25,
             ease: "strike",
-            pelvis: { y: -0.2, yaw: 20, pitch: 10 },
+            pelvis: { y: -0.14, yaw: 20, pitch: 10 },
             spine: { yaw: 22, pitch: 24, roll: -4 },
             gaze: { direction: 0, elevation: -12 },
             weight: 0.75,
@@ -216,7 +216,7 @@ export const SHORT_WEAPON_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.26,
-        pelvis: { y: -0.08, yaw: -36 },
+        pelvis: { y: -0.06, yaw: -36 },
         spine: { yaw: -24, pitch: -2, roll: 3 },
         gaze: AHEAD,
         weight: -0.7,
@@ -227,7 +227,7 @@ export const SHORT_WEAPON_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.28,
         ease: "strike",
-        pelvis: { y: -0.1, yaw: 10 },
+        pelvis: { y: -0.07, yaw: 10 },
         spine: { yaw: 16, pitch: 10, roll: 0 },
         gaze: AHEAD,
         weight: 0.5,

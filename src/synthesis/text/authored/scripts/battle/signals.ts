@@ -11,7 +11,7 @@ export const SIGNAL_SCRIPTS: Record<string, ActionScript> = {
         ease: "strike",
         begins: true,
         balance: 0.9,
-        ...bow({ y: -0.16, pitch: 6 }, 10, -8),
+        ...bow({ y: -0.12, pitch: 6 }, 10, -8),
         right: handAt([0.5, 0.4, 0.16], [-0.2, 0, 1], [0, 1, 0], 30, "fist"),
         left: { to: [-0.1, -0.46, 0.46], palm: [-0.7, 0.4, 0], swivel: 16, shape: "grip" },
         rightFoot: { x: 0.06, z: -0.3, yaw: 22, knee: 10 },
@@ -32,7 +32,7 @@ export const SIGNAL_SCRIPTS: Record<string, ActionScript> = {
         in: 0.4,
         begins: true,
         balance: 0.9,
-        pelvis: { y: -0.12, yaw: -26 },
+        pelvis: { y: -0.09, yaw: -26 },
         spine: { yaw: -24, pitch: 4, roll: 4 },
         gaze: { direction: 96, elevation: 4 },
         weight: -0.6,
@@ -45,7 +45,7 @@ export const SIGNAL_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.27,
           ease: "strike",
-          pelvis: { y: -0.18, yaw: 10, pitch: 6 },
+          pelvis: { y: -0.13, yaw: 10, pitch: 6 },
           spine: { yaw: 14, pitch: 14, roll: 0 },
           gaze: { direction: 0, elevation: 0 },
           weight: 0.6,
@@ -59,7 +59,7 @@ export const SIGNAL_SCRIPTS: Record<string, ActionScript> = {
           : [
               {
                 in: 0.3,
-                pelvis: { y: -0.13, yaw: -8 },
+                pelvis: { y: -0.09, yaw: -8 },
                 spine: { yaw: -8, pitch: 4 },
                 weight: -0.1,
                 right: handAt([0.3, 0.62, 0.1], [-0.9, 0, 0.3], [0, 1, 0], 20, "flat"),

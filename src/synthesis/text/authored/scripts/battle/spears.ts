@@ -8,7 +8,7 @@ const SPEAR_GUARD = guard(
     right: grip([0.14, -0.52, 0.24], [-0.5, 0.2, 0.9], [-0.15, -0.9, 0.3], 20),
     left: along(0.4),
   },
-  { pelvis: { y: -0.12, yaw: -30 }, spine: { pitch: 8, yaw: -12 } },
+  { pelvis: { y: -0.09, yaw: -30 }, spine: { pitch: 8, yaw: -12 } },
 );
 /** Drawn back beside the ribs. */
 const DRAWN = grip([0.2, -0.62, -0.24], [-0.65, 0.15, 0.85], [-0.15, -0.9, 0.2], -24);
@@ -23,7 +23,7 @@ export const SPEAR_SCRIPTS: Record<string, ActionScript> = {
       return fromGuard(SPEAR_GUARD, [
         {
           in: 0.3,
-          pelvis: { y: -0.14, yaw: -46 },
+          pelvis: { y: -0.1, yaw: -46 },
           spine: { yaw: -24, pitch: 6 },
           gaze: AHEAD,
           weight: -0.8,
@@ -48,7 +48,7 @@ export const SPEAR_SCRIPTS: Record<string, ActionScript> = {
         },
         {
           in: 0.22,
-          pelvis: { y: -0.16, yaw: -20 },
+          pelvis: { y: -0.12, yaw: -20 },
           spine: { yaw: -6, pitch: 8 },
           right: grip([0.1, -0.5, 0.1], [-0.45, 0.15, 0.9], [-0.15, -0.9, 0.3], 20),
           left: along(0.36),
@@ -65,7 +65,7 @@ export const SPEAR_SCRIPTS: Record<string, ActionScript> = {
         [
           {
             in: 0.36,
-            pelvis: { y: -0.16, yaw: -50 },
+            pelvis: { y: -0.12, yaw: -50 },
             spine: { yaw: -34, pitch: 8 },
             gaze: AHEAD,
             weight: -0.75,
@@ -86,7 +86,7 @@ export const SPEAR_SCRIPTS: Record<string, ActionScript> = {
           },
           {
             in: 0.24,
-            pelvis: { yaw: 40, y: -0.18 },
+            pelvis: { yaw: 40, y: -0.13 },
             spine: { yaw: 36, pitch: 14 },
             gaze: AHEAD,
             weight: 0.75,
@@ -115,7 +115,7 @@ export const SPEAR_SCRIPTS: Record<string, ActionScript> = {
         },
         {
           in: 0.46,
-          pelvis: { y: -0.14, yaw: -56 },
+          pelvis: { y: -0.1, yaw: -56 },
           spine: { yaw: -34, pitch: -8, roll: 8 },
           gaze: { direction: 0, elevation: 10 },
           weight: -0.85,
@@ -127,7 +127,7 @@ export const SPEAR_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.23,
           ease: "through",
-          pelvis: { y: -0.1, yaw: 8 },
+          pelvis: { y: -0.07, yaw: 8 },
           spine: { yaw: 10, pitch: 4, roll: -2 },
           weight: 0.4,
           right: { ...grip([0.24, 0.8, 0.34], [-0.1, 0.2 + up, 1], [0, 0.9, 0.2], 20), shape: "open" },
@@ -138,7 +138,7 @@ export const SPEAR_SCRIPTS: Record<string, ActionScript> = {
         },
         {
           in: 0.26,
-          pelvis: { y: -0.18, yaw: 36, pitch: 14 },
+          pelvis: { y: -0.13, yaw: 36, pitch: 14 },
           spine: { yaw: 26, pitch: 28 },
           gaze: { direction: 0, elevation: 6 },
           weight: 0.95,

@@ -88,7 +88,7 @@ export const SWORD_CUT_SCRIPTS: Record<string, ActionScript> = {
           {
             in: 0.3,
             ease: "through",
-            pelvis: { y: -0.13, z: 0.06 + step * 0.4, yaw: s > 0 ? 6 : 2, pitch: 4 },
+            pelvis: { y: -0.09, z: 0.06 + step * 0.4, yaw: s > 0 ? 6 : 2, pitch: 4 },
             spine: { yaw: s > 0 ? 4 : -2, pitch: bend, roll: 0 },
             gaze: AHEAD,
             weight: -0.1,
@@ -100,7 +100,7 @@ export const SWORD_CUT_SCRIPTS: Record<string, ActionScript> = {
           },
           {
             in: 0.28,
-            pelvis: { y: -0.17, z: 0.1 + step * 0.45, yaw: s > 0 ? 34 : -30 },
+            pelvis: { y: -0.12, z: 0.1 + step * 0.45, yaw: s > 0 ? 34 : -30 },
             spine: { yaw: s > 0 ? 28 : -34, pitch: rising ? -8 : bend + 4, roll: -5 * s },
             gaze: AHEAD,
             weight: -0.35,
@@ -108,7 +108,7 @@ export const SWORD_CUT_SCRIPTS: Record<string, ActionScript> = {
             right: passed,
             left: s > 0 ? COUNTERWEIGHT : { ...FREE_HAND, to: [-0.06, -0.3, 0.52] },
           },
-          { in: 0.16, pelvis: { y: -0.19 }, spine: { yaw: s > 0 ? 31 : -38 }, hold: 0.14 },
+          { in: 0.16, pelvis: { y: -0.14 }, spine: { yaw: s > 0 ? 31 : -38 }, hold: 0.14 },
         ],
         0.55,
       );
@@ -124,7 +124,7 @@ export const SWORD_CUT_SCRIPTS: Record<string, ActionScript> = {
       const drive: BodyKey = {
         in: 0.3,
         ease: "strike",
-        pelvis: { y: -0.19, z: 0.16, yaw: 14 - out * 0.3, pitch: 8 },
+        pelvis: { y: -0.14, z: 0.16, yaw: 14 - out * 0.3, pitch: 8 },
         spine: { yaw: 26 - out * 0.3, pitch: 12 },
         gaze: { direction: out * 0.7, elevation: high * 0.4 },
         weight: 0.75,
@@ -156,7 +156,7 @@ export const SWORD_CUT_SCRIPTS: Record<string, ActionScript> = {
         [
           {
             in: 0.36,
-            pelvis: { y: -0.13, z: -0.06, yaw: -40 },
+            pelvis: { y: -0.09, z: -0.06, yaw: -40 },
             spine: { yaw: -24, pitch: 8 },
             gaze: { direction: out * 0.7, elevation: high * 0.3 },
             weight: -0.7,
@@ -168,7 +168,7 @@ export const SWORD_CUT_SCRIPTS: Record<string, ActionScript> = {
           drive,
           {
             in: 0.26,
-            pelvis: { y: -0.14, z: 0.08, yaw: -12 },
+            pelvis: { y: -0.1, z: 0.08, yaw: -12 },
             spine: { yaw: 2, pitch: 9 },
             gaze: AHEAD,
             weight: 0.2,
@@ -186,7 +186,7 @@ export const SWORD_CUT_SCRIPTS: Record<string, ActionScript> = {
     keys: () => [
       {
         in: 0.5,
-        pelvis: { y: -0.14, yaw: 20, pitch: 4 },
+        pelvis: { y: -0.1, yaw: 20, pitch: 4 },
         spine: { yaw: 24, pitch: 14, roll: -4 },
         gaze: AHEAD,
         leftFoot: { x: 0.04, z: -0.34, yaw: 30, knee: 8 },
@@ -199,7 +199,7 @@ export const SWORD_CUT_SCRIPTS: Record<string, ActionScript> = {
       // Gathered, quite still.
       {
         in: 0.3,
-        pelvis: { y: -0.2, yaw: 30 },
+        pelvis: { y: -0.14, yaw: 30 },
         spine: { yaw: 30, pitch: 18, roll: -6 },
         gaze: AHEAD,
         weight: 0.45,
@@ -209,7 +209,7 @@ export const SWORD_CUT_SCRIPTS: Record<string, ActionScript> = {
         in: 0.12,
         begins: true,
         ease: "through",
-        pelvis: { y: -0.18, z: 0.06, yaw: 14 },
+        pelvis: { y: -0.13, z: 0.06, yaw: 14 },
         spine: { yaw: 10, pitch: 10 },
         rightFoot: { x: 0.02, z: 0.3, yaw: 4, knee: 6 },
         left: { touch: "hips", off: [0, 0.02, -0.03], shape: "grip" },
@@ -243,7 +243,7 @@ export const SWORD_CUT_SCRIPTS: Record<string, ActionScript> = {
         ...SWORD_GUARD,
         rightFoot: { x: 0.02, z: 0.1, yaw: 4, pitch: 0, knee: 8 },
         leftFoot: { x: 0.04, z: -0.3, yaw: 30, pitch: 0, knee: 8 },
-        pelvis: { y: -0.1, yaw: 8, pitch: 2, z: 0 },
+        pelvis: { y: -0.07, yaw: 8, pitch: 2, z: 0 },
         spine: { pitch: 9, yaw: 4, roll: 0 },
         weight: 0,
         hold: 0.3,

@@ -37,7 +37,7 @@ export const SWORD_SCRIPTS: Record<string, ActionScript> = {
           // Gathered low behind, then swung up over the head with a step.
           {
             in: 0.3,
-            pelvis: { y: -0.13, yaw: -34 },
+            pelvis: { y: -0.09, yaw: -34 },
             spine: { yaw: -22, pitch: 10 },
             gaze: AHEAD,
             weight: -0.5,
@@ -82,7 +82,7 @@ export const SWORD_SCRIPTS: Record<string, ActionScript> = {
         // Down across the body from the right.
         {
           in: 0.26,
-          pelvis: { y: -0.07, yaw: -36 },
+          pelvis: { y: -0.05, yaw: -36 },
           spine: { yaw: -22, pitch: -2, roll: 5 },
           gaze: AHEAD,
           weight: -0.6,
@@ -92,7 +92,7 @@ export const SWORD_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.19,
           ease: "through",
-          pelvis: { y: -0.12, yaw: 2 },
+          pelvis: { y: -0.09, yaw: 2 },
           spine: { yaw: 8, pitch: 12, roll: 0 },
           weight: 0.3,
           right: grip([0.12, 0.1, 0.88], [0, 0.55, 0.85], [-0.4, -0.65, 0.5], 8),
@@ -102,7 +102,7 @@ export const SWORD_SCRIPTS: Record<string, ActionScript> = {
         },
         {
           in: 0.2,
-          pelvis: { y: -0.14, yaw: 30 },
+          pelvis: { y: -0.1, yaw: 30 },
           spine: { yaw: 26, pitch: 18, roll: -5 },
           gaze: AHEAD,
           weight: 0.65,
@@ -112,7 +112,7 @@ export const SWORD_SCRIPTS: Record<string, ActionScript> = {
         // Level, back from the left.
         {
           in: 0.18,
-          pelvis: { yaw: 36, y: -0.12 },
+          pelvis: { yaw: 36, y: -0.09 },
           spine: { yaw: 32, pitch: 10 },
           gaze: AHEAD,
           right: grip([-0.5, 0, 0.3], [-0.3, 0.3, -0.9], [-0.9, -0.1, 0.1], 40),
@@ -129,7 +129,7 @@ export const SWORD_SCRIPTS: Record<string, ActionScript> = {
         },
         {
           in: 0.18,
-          pelvis: { yaw: -26, y: -0.1 },
+          pelvis: { yaw: -26, y: -0.07 },
           spine: { yaw: -34, pitch: 8, roll: 4 },
           gaze: AHEAD,
           weight: -0.3,
@@ -150,7 +150,7 @@ export const SWORD_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.27,
           ease: "strike",
-          pelvis: { y: -0.2, yaw: 16, pitch: 14 },
+          pelvis: { y: -0.14, yaw: 16, pitch: 14 },
           spine: { yaw: 10, pitch: 24 },
           gaze: { direction: 0, elevation: -16 },
           weight: 0.85,
@@ -173,7 +173,7 @@ export const SWORD_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.2,
           ease: "strike",
-          pelvis: { y: -0.17, yaw: -4, pitch: low ? 8 : 0 },
+          pelvis: { y: -0.12, yaw: -4, pitch: low ? 8 : 0 },
           spine: { yaw: 2, pitch: low ? 18 : -4, roll: 5 },
           gaze: { direction: 0, elevation: low ? -14 : 12 },
           weight: -0.45,
@@ -196,7 +196,7 @@ export const SWORD_SCRIPTS: Record<string, ActionScript> = {
           left: { to: [0.16, 0.22 + side, 0.54] },
           weight: -0.6,
         },
-        { in: 0.22, pelvis: { y: -0.18 }, spine: { pitch: low ? 18 : 0 }, hold: p.hold },
+        { in: 0.22, pelvis: { y: -0.13 }, spine: { pitch: low ? 18 : 0 }, hold: p.hold },
       ]);
     },
   },
@@ -209,7 +209,7 @@ export const SWORD_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.23,
           ease: "strike",
-          pelvis: { y: -0.13, yaw: 12 },
+          pelvis: { y: -0.09, yaw: 12 },
           spine: { yaw: 20, pitch: 8, roll: -8 },
           gaze: AHEAD,
           weight: -0.5,
@@ -226,7 +226,7 @@ export const SWORD_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.23,
           ease: "strike",
-          pelvis: { y: -0.18, yaw: 16, pitch: 6 },
+          pelvis: { y: -0.13, yaw: 16, pitch: 6 },
           spine: { yaw: 24, pitch: 12, roll: 0 },
           gaze: AHEAD,
           weight: 0.85,

@@ -18,7 +18,7 @@ export const WARD_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.5,
           begins: true,
-          pelvis: { y: -0.14, yaw: -34, pitch: 2 },
+          pelvis: { y: -0.1, yaw: -34, pitch: 2 },
           spine: { yaw: -20, pitch: 12, roll: 4 },
           gaze: { direction: out, elevation: up * 0.5 - 4 },
           rightFoot: REAR_FOOT,
@@ -30,7 +30,7 @@ export const WARD_SCRIPTS: Record<string, ActionScript> = {
         // It gathers: the hands draw apart against a force.
         {
           in: 0.3,
-          pelvis: { y: -0.18, yaw: -42 },
+          pelvis: { y: -0.13, yaw: -42 },
           spine: { yaw: -26, pitch: 14 },
           weight: -0.75,
           right: handAt([0.22, -0.44, -0.04], [-0.7, 0.2, 0.6], [-0.1, 0.5, 0.85], 40, "claw"),
@@ -40,7 +40,7 @@ export const WARD_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.3,
           ease: "strike",
-          pelvis: { y: -0.17, yaw: 14 - out * 0.3, pitch: 6 },
+          pelvis: { y: -0.12, yaw: 14 - out * 0.3, pitch: 6 },
           spine: { yaw: 20 - out * 0.3, pitch: 10, roll: 0 },
           gaze: { direction: out, elevation: up },
           weight: 0.7,
@@ -59,7 +59,7 @@ export const WARD_SCRIPTS: Record<string, ActionScript> = {
         },
         {
           in: 0.45,
-          pelvis: { y: -0.08, yaw: -6, pitch: 2 },
+          pelvis: { y: -0.06, yaw: -6, pitch: 2 },
           spine: { yaw: 0, pitch: 6 },
           gaze: AHEAD,
           weight: 0.1,
@@ -80,7 +80,7 @@ export const WARD_SCRIPTS: Record<string, ActionScript> = {
       return [
         {
           in: 0.34,
-          pelvis: { y: -0.1, yaw: 4 },
+          pelvis: { y: -0.07, yaw: 4 },
           spine: { pitch: 14 },
           gaze: AHEAD,
           hands: handAt([0.08, -0.56, 0.4], [-0.8, 0, 0.4], [-0.3, 0.1, 0.9], 20, "fist"),
@@ -91,7 +91,7 @@ export const WARD_SCRIPTS: Record<string, ActionScript> = {
           ease: "strike",
           begins: true,
           balance: 0.9,
-          pelvis: { y: -0.17, yaw: -12, pitch: 4 },
+          pelvis: { y: -0.12, yaw: -12, pitch: 4 },
           spine: { pitch: 8, yaw: 0 },
           gaze: { direction: 0, elevation: 0 },
           head: { pitch: 8 },
@@ -113,7 +113,7 @@ export const WARD_SCRIPTS: Record<string, ActionScript> = {
           },
           {
             in: 0.4,
-            pelvis: { y: -0.17, z: 0 },
+            pelvis: { y: -0.12, z: 0 },
             spine: { pitch: 9, roll: 0 },
             weight: -0.15,
             right: crossed(0.44, 0.36),

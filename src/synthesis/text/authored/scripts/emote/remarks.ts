@@ -80,7 +80,7 @@ export const REMARKS: Record<string, ActionScript> = {
           in: 0.12,
           hands: handAt([0.62, 0.2, 0.42], [0.3 * s, 0, 1], [0.4 + 0.3 * s, 0.9, 0.1], 26, "spread"),
           weight: 0.8 * lean,
-          pelvis: { y: -0.1, roll: -6 * lean, yaw: -8 * lean },
+          pelvis: { y: -0.06, roll: -6 * lean, yaw: -8 * lean },
           spine: { pitch: 4, roll: 10 * lean },
           head: { pitch: -8, roll: 8 * lean },
           feet: { x: 0.08, yaw: 10, knee: 14 },
@@ -170,10 +170,9 @@ export const REMARKS: Record<string, ActionScript> = {
       },
       left: handAt([0.36, -0.44, 0.56], [0, -0.8, 0.6], [0.2, 0.4, 0.9], 16, "open"),
       weight: -0.6,
-      pelvis: { y: -0.09, pitch: 8, yaw: -6 },
+      pelvis: { y: -0.03, pitch: 6, yaw: -6 },
       spine: { pitch: 14, yaw: -4 },
       head: { pitch: -8, yaw: 6 },
-      feet: { knee: 8 },
     },
     {
       next: [

@@ -83,7 +83,7 @@ export const TALKING: Record<string, ActionScript> = {
       rightFoot: { x: 0.08, z: 0.14, knee: 10 },
       leftFoot: { pitch: 16 },
       weight: -0.9,
-      pelvis: { y: -0.1, yaw: 30, roll: 5 },
+      pelvis: { y: -0.05, yaw: 30, roll: 5 },
       spine: { pitch: 14, yaw: 18, roll: 13 },
       head: { yaw: 26, roll: 12, pitch: -2 },
     },
