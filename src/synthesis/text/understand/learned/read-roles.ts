@@ -59,7 +59,8 @@ function isLeftToRules({ reading: { action }, clause }: ReadClause, before: Read
   if (words.some(({ value }, at) => value !== undefined && UNITS.get(words[at + 1]?.lemma ?? "")?.[0] === "duration"))
     return true;
   if (WHEN.has(relation) || (relation === "while" && !isParticiple)) return true;
-  return relation === "with" && findAction(action)!.layer !== null;
+  // "walks, waving": people who cut prompts are of two minds about these, and the rules keep what can be done at once
+  return head?.form === "ing" || (relation === "with" && findAction(action)!.layer !== null);
 }
 
 function sure(probability: number, [no, yes]: readonly [number, number]): boolean | undefined {

@@ -41,6 +41,19 @@ describe("lists of actions", () => {
   });
 });
 
+describe("what is done beside something else", () => {
+  it.each([
+    ["walks, waving", ["walk", "wave"]],
+    ["kneels down, praying", ["kneel_down", "pray"]],
+    ["sneaks forward, looking around", ["walk", "look_around"]],
+    ["hops on one foot, clapping", ["hop", "clap"]],
+    ["lies on the floor, crying", ["lie_down", "cry"]],
+    ["walks backward, shooting", ["walk", "shoot_gun"]],
+  ])("%s", (text, wanted) => {
+    expect(actionsOf(text)).toEqual(wanted);
+  });
+});
+
 describe("clauses that say something of another action", () => {
   it.each([
     ["painting a wall with a roller, long strokes up and down", ["paint_roller"]],
