@@ -283,7 +283,7 @@ describe("what a bundler includes of it", () => {
         `copies of the workers, loaded where their files are not served: ${copies.toFixed(1)} kB`,
         `all of it but what reads and writes files: ${(page + character + words + files + driving + fallback).toFixed(1)} kB`,
         `worker with its tables: ${worker.toFixed(1)} kB of 150`,
-        `worker for words, with all that words can ask for: ${textWorker.toFixed(1)} kB of 1276`,
+        `worker for words, with all that words can ask for: ${textWorker.toFixed(1)} kB of 1290`,
         `worker for files: ${filesWorker.toFixed(1)} kB`,
         `what asks for rigging: ${rigging.toFixed(1)} kB; its worker ${riggingWorker.toFixed(1)} kB, and ${riggingFallback.toFixed(1)} kB where none starts`,
         `what makes characters: ${making.toFixed(1)} kB; its worker ${charactersWorker.toFixed(1)} kB, and ${makingFallback.toFixed(1)} kB where none starts`,
@@ -317,8 +317,8 @@ describe("what a bundler includes of it", () => {
     expect(making).toBeLessThanOrEqual(4);
     // Symbols, artificial limbs and their words made it larger than 660.
     expect(charactersWorker).toBeLessThanOrEqual(704);
-    // Swinging arms and the words of a day made it larger than 1270.
-    expect(textWorker).toBeLessThanOrEqual(1276);
+    // What tells actions from what is said of them made it larger than 1276.
+    expect(textWorker).toBeLessThanOrEqual(1290);
   });
 });
 

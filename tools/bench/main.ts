@@ -28,7 +28,10 @@ const BENCHMARKS: Record<string, () => Promise<Section[]>> = {
     return SETS.map((set) => wordsSection(set, tell, options[1] && `${options[1]}.${set}`));
   },
   actions: async () => [(await import("./words/actions-section.js")).actionsSection(tell)],
-  reading: async () => [(await import("./words/reading-section.js")).readingSection(tell)],
+  reading: async () => [
+    (await import("./words/reading-section.js")).readingSection(tell),
+    (await import("./words/parts-section.js")).partsSection(tell),
+  ],
   flow: async () => [(await import("./flow/flow-section.js")).flowSection(tell)],
   life: async () => [(await import("./text/body-life-section.js")).bodyLifeSection()],
   anatomy: async () => [

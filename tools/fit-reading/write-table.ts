@@ -1,5 +1,6 @@
 /** Packs the fitted reader into a module of the engine. */
 import { writeFileSync } from "node:fs";
+import type { FittedRoles } from "../../src/synthesis/text/understand/learned/fitted-roles.js";
 import { packNumbers } from "../../src/synthesis/text/understand/learned/packed-numbers.js";
 import {
   FEATURE_BITS,
@@ -91,4 +92,16 @@ ${fields.join("\n")}
 };
 `;
   writeFileSync(new URL("trust.ts", FILE), code);
+}
+
+export function writeRoles(roles: FittedRoles): void {
+  const fields = Object.entries(roles).map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`);
+  const code = `// Written by npm run fit:reading.
+import type { FittedRoles } from "../fitted-roles.js";
+
+export const ROLES: FittedRoles = {
+${fields.join("\n")}
+};
+`;
+  writeFileSync(new URL("roles.ts", FILE), code);
 }

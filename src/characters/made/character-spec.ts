@@ -142,7 +142,7 @@ export interface CharacterSpec {
   /** Wears nothing on the chest. */
   bareChest?: boolean;
   props?: readonly CarriedProp[];
-  /** Named shapes of face and body, -1.3 to 1.3: "nose-length", "belly", "expr-mouth-corner-puller". */
+  /** Named shapes of face and body, -1.3 to 1.3 (a belly to 3.2): "nose-length", "belly", "expr-mouth-corner-puller". */
   shapes?: Readonly<Record<string, number>>;
   /** Sizes of parts of the body against what is usual. */
   sizes?: Readonly<Partial<BodyScales>>;

@@ -27,7 +27,7 @@ export interface BodyScales {
 
 export interface BodyOrder {
   parameters: BodyParameters;
-  /** Named shapes, -1.3 to 1.3. */
+  /** Named shapes, -1.3 to 1.3; a belly to 3.2. */
   shapes: Record<string, number>;
   scales: BodyScales;
   /** Metres; none: as the parameters make it. */

@@ -97,7 +97,7 @@ export function beardPieces(mesh: BodyMesh, face: Face, beard: Exclude<Beard, "s
     mesh.depth[v] = 0;
     mesh.outer.set(mesh.position(v), v * 3);
   }
-  if (beard === "moustache") return [piece, bush(mesh, face, piece.paint)];
+  if (beard === "moustache") return [...(piece.indices.length > 0 ? [piece] : []), bush(mesh, face, piece.paint)];
   if (beard === "handlebar") return [piece, curledEnds(mesh, face, piece.paint)];
   return beard === "braided" ? [piece, braids(mesh, face, piece.paint)] : [piece];
 }

@@ -224,43 +224,6 @@ export function necklace(w: Wearing): Piece[] {
   return [piece, gem];
 }
 
-export function wings(w: Wearing): Piece[] {
-  const { m } = w;
-  const { unit } = m.mesh.body;
-  const piece = newPiece("wings", dyed(w), { crease: 1.2 });
-  const rear = rearAt(m, m.chest);
-  for (const side of [1, -1]) {
-    // Long feathers from the tip of the wing to the root, and short ones over their upper ends.
-    for (const [row, count] of [9, 8].entries())
-      for (let f = 0; f < count; f++) {
-        const t = f / (count - 1);
-        const reach = row === 0 ? 1 : 0.55;
-        const root: Vec = [
-          side * (0.05 + 0.2 * t) * unit,
-          m.chest + (0.06 + 0.2 * t) * unit,
-          rear - (0.02 + 0.05 * t + 0.012 * row) * unit,
-        ];
-        const way: Vec = [side * (0.1 + 0.46 * t), -0.42 + 0.78 * t ** 1.3, -0.1 - 0.06 * t];
-        const points = [0, 0.2, 0.4, 0.6, 0.8, 1].map((s): Vec => {
-          const bow = Math.sin(s * Math.PI) * 0.06 * reach;
-          return [
-            root[0] + (way[0] * s * reach + side * bow * 0.4) * unit,
-            root[1] + (way[1] * s * reach + bow) * unit,
-            root[2] + way[2] * s * reach * unit,
-          ];
-        });
-        tube(
-          piece,
-          points,
-          (s) => (0.062 + 0.02 * row) * unit * Math.sin(Math.min(0.3 + s * 0.7, 1) * Math.PI) ** 0.6 + 0.002,
-          () => [[m.mesh.joint("Spine2"), 1]],
-          { sides: 6, flat: 0.12, chart: side * (row * count + f + 1) },
-        );
-      }
-  }
-  return [piece];
-}
-
 export function quiver(w: Wearing): Piece[] {
   const { m } = w;
   const { unit } = m.mesh.body;

@@ -171,6 +171,8 @@ function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<Chara
     if (slot === "head" && said.garments.some(({ id }) => id === "jumpsuit" || id === "space_suit")) continue;
     if (garment.id === "horns" && garments.some(({ id }) => id === "ram_horns" || id === "antlers")) continue;
     if (slot === "over" && said.own.bareChest) continue;
+    if (garment.id === "veil" && said.garments.some(({ id }) => id === "hood" || id === "hood_down")) continue;
+    if (garment.id === "hijab" && said.removed.has("veil")) continue;
     if (garment.id === "hood" && garments.some(({ id }) => id === "hood_down" || id === "veil")) continue;
     if ((slot === "bottom" || LONG.has(garment.id)) && said.garments.some(({ id }) => id === "overalls")) continue;
     if (slot === "over" && OUTSIDE.has(garment.id) && said.garments.some(isShortSleeved)) continue;

@@ -28,6 +28,7 @@ export const OUTER: ReadonlySet<GarmentId> = new Set([
 
 /** What a role wears over hair that nobody would describe only to hide it. */
 export const HIDES_HAIR: ReadonlySet<GarmentId> = new Set([
+  "hijab",
   "helmet",
   "great_helm",
   "viking_helmet",

@@ -20,13 +20,14 @@ const vector = new Float64Array(3);
 /**
  * Lifts soles that travel: a foot that moves to another spot rises before it moves away and comes down when it is
  * there, however flat its swing. Swings that roll off heel or toes as gaits do stay as they are.
+ *
+ * @param from,to first and last frame that may change
  */
-export function liftSwings(leg: LegTracks, goal: FootGoal): void {
-  const count = goal.away.length;
-  for (let f = 0; f < count; f++) {
+export function liftSwings(leg: LegTracks, goal: FootGoal, from: number, to: number): void {
+  for (let f = from; f <= to; f++) {
     if (goal.away[f] === 0) continue;
     let end = f;
-    while (end + 1 < count && goal.away[end + 1] > 0) end++;
+    while (end < to && goal.away[end + 1] > 0) end++;
     if (isUpright(leg, f, end)) liftSwing(leg, goal, f, end);
     f = end;
   }

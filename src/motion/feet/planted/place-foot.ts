@@ -75,7 +75,11 @@ export function placeFoot(
   }
   for (const step of steps) if (step.side === leg.joints.side) takeStep(clip, frames, goal, step);
   clearSwings(leg, goal);
-  if (lifts) liftSwings(leg, goal);
+  const spans = lifts === true ? [{ start: -Infinity, end: Infinity }] : lifts || [];
+  for (const { start, end } of spans) {
+    const [from, to] = [start, end].map((time) => Math.round(time * clip.frameRate) + frames.first);
+    liftSwings(leg, goal, Math.max(0, from), Math.min(count - 1, to));
+  }
   return goal;
 }
 

@@ -13,6 +13,6 @@ export interface PlantFeetOptions {
    * change.
    */
   goesOn?: { before: boolean; after: boolean };
-  /** Soles that travel are lifted (`liftSwings`). Default false. */
-  lifts?: boolean;
+  /** Whether soles that travel are lifted (`liftSwings`), or the times between which they are. Default false. */
+  lifts?: boolean | readonly { start: number; end: number }[];
 }

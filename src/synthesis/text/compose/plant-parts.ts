@@ -6,8 +6,8 @@ import { raise } from "./join-parts.js";
 import type { PerformedStep } from "./perform-plan.js";
 
 /**
- * Plants feet that stand according to the contacts, across joins and under every layer, and lifts those that go
- * elsewhere; gaits have locked theirs already. Feet above height 0 have no contacts afterwards: readers take contacts
+ * Plants feet that stand according to the contacts, across joins and under every layer, and lifts those of captures
+ * that go elsewhere, which scripts do as they are meant to; gaits have locked theirs already. Feet above height 0 have no contacts afterwards: readers take contacts
  * to be at height 0.
  *
  * @param detect finds where feet stand, in place of what was planned
@@ -78,6 +78,7 @@ function plantActed(
   if (acted.length === 0) return clip;
   const isActed = ({ start, end }: FootContact) => acted.some((step) => start < step.end && end > step.start);
   const contacts = (detect ? detectContacts(clip) : clip.contacts).filter(isActed);
-  const planted = plantFeet({ ...clip, contacts }, { lifts: true, ...(goesOn && { goesOn }) });
+  const lifts = acted.filter(({ definition }) => definition.performer === "captured");
+  const planted = plantFeet({ ...clip, contacts }, { lifts, ...(goesOn && { goesOn }) });
   return { ...planted, contacts: [...clip.contacts.filter((contact) => !isActed(contact)), ...contacts] };
 }

@@ -15,6 +15,8 @@ import type { Word } from "./word.js";
 export interface Clause {
   /** How it relates to the text before it. */
   relation: Connector | "start";
+  /** The words and marks that part it from the text before it: ", and then". */
+  link: string;
   words: Word[];
   head: Word | undefined;
   negated: boolean;
@@ -62,11 +64,13 @@ export function splitClauses(words: readonly Word[]): Clause[] {
   });
   const clauses: Clause[] = [];
   let relation: Clause["relation"] = "start";
+  let link = "";
   let piece: Word[] = [];
   const close = () => {
     if (piece.some((word) => !word.used)) {
-      clauses.push(...joinHeads(piece, splitHeads(piece, relation)).map(proposeHead));
+      clauses.push(...joinHeads(piece, splitHeads(piece, relation, link)).map(proposeHead));
       relation = "start";
+      link = "";
     }
     piece = [];
   };
@@ -85,6 +89,7 @@ export function splitClauses(words: readonly Word[]): Clause[] {
     const had = piece.some((each) => !each.used);
     close();
     word.used = true;
+    link += ` ${word.text}`;
     relation = had || STRENGTH.indexOf(connector) > STRENGTH.indexOf(relation) ? connector : relation;
   });
   close();
@@ -207,7 +212,7 @@ function hasVerbAhead(words: readonly Word[], from: number): boolean {
 const QUITS: ReadonlySet<string> = new Set(["stop", "quit", "halt", "pause"]);
 
 /** Splits words without connector where a second head begins. */
-function splitHeads(words: Word[], relation: Clause["relation"]): Clause[] {
+function splitHeads(words: Word[], relation: Clause["relation"], link: string): Clause[] {
   const found = findHeads(words);
   // "with the sword" is a tool, not an action
   const tool =
@@ -222,7 +227,8 @@ function splitHeads(words: Word[], relation: Clause["relation"]): Clause[] {
   const heads = tool || path || effect || how ? [] : found;
   const negatedAt = (from: number, to: number) => words.slice(from, to).some((word) => NEGATIONS.has(word.lemma));
   const next = relation === "then" && { isNext: true };
-  if (heads.length === 0) return [{ relation, words, head: undefined, negated: negatedAt(0, words.length), ...next }];
+  if (heads.length === 0)
+    return [{ relation, link, words, head: undefined, negated: negatedAt(0, words.length), ...next }];
   const clauses: Clause[] = [];
   let from = 0;
   heads.forEach((at, k) => {
@@ -242,6 +248,7 @@ function splitHeads(words: Word[], relation: Clause["relation"]): Clause[] {
     }
     clauses.push({
       relation: own,
+      link: k === 0 ? link : "",
       words: words.slice(from, to),
       head,
       negated: quits || own === "without" || negatedAt(from, at) || isNoneOf(words.slice(from, to)),

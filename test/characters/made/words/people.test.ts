@@ -34,6 +34,8 @@ describe("a description of a person", () => {
     for (const beard of ["beard down to his belt", "white beard down to his waist", "grey beard to his belly"])
       expect(readDescription(`an old man with a ${beard}`).spec.beard, beard).toBe("long");
     expect(readDescription("an old man with a white beard down to his waist").spec.hair).not.toBe("long");
+    expect(readDescription("a man with a long curly beard").spec.beard).toBe("long");
+    expect(readDescription("a man with a full beard and his chest bare").spec.beard).toBe("full");
   });
 
   it("tells long curls from short ones", () => {

@@ -1,6 +1,6 @@
-import { backpack, beltPieces, clasps, necklace, pouches, quiver, scarf, tie, wings } from "../accessories.js";
+import { backpack, beltPieces, clasps, necklace, pouches, quiver, scarf, tie } from "../accessories.js";
 import { hookHands, mechanical, pegLegs } from "../artificial-limbs.js";
-import { airTank, batWings } from "../back-wear.js";
+import { airTank, batWings, wings } from "../back-wear.js";
 import { hoodDown } from "../clothes.js";
 import { bird, standingCollar } from "../collar-and-bird.js";
 import { cape } from "../loft.js";

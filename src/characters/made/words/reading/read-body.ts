@@ -86,15 +86,6 @@ export function readPlace(r: Reading, text: string): void {
     );
     return;
   }
-  if (
-    r.lastPart === "beard" &&
-    (before?.kind === "opens" || PRONOUNS.has(r.before?.text ?? "")) &&
-    BEARD_TO.test(text)
-  ) {
-    if (r.own.beard === "full") r.own.beard = "long";
-    r.understood.push(text);
-    return;
-  }
   if (r.lastPart === "hair" && (before?.kind === "opens" || PRONOUNS.has(r.before?.text ?? "")) && HAIR_TO[text]) {
     r.own.hair ??= "long";
     if (r.own.hair === "short" || r.own.hair === "messy") r.own.hair = "long";
@@ -243,8 +234,6 @@ const ELSEWHERE: Readonly<Record<string, RegExp>> = {
 };
 
 /** How much longer than usual hair hangs that reaches a part of the body. */
-/** What long beards reach. */
-const BEARD_TO = /^(chest|belly|belt|waist|knees?|stomach)$/;
 const HAIR_TO: Readonly<Record<string, number>> = {
   waist: 1.2,
   hips: 1.5,

@@ -21,7 +21,7 @@ export const HAIR_WORDS: Partial<Record<HairId, string>> = {
   bob: "bob|bobbed|shoulder length|chin length|bob cut|pageboy|jaw length|bob haircut|medium length|sharp bob|flapper bob",
   long: "long haired|flowing|straight|down to her waist|down to his waist|down to the waist|waist length|straight haired|~mullet|hip length|hanging loose|back length|long flowing|knee length hair|long straight|to the waist|past the shoulders|past her shoulders|down her back|down his back|reaching her waist|to her waist",
   wavy: "wavy|waves|beach waves|wavy haired|soft waves|loose waves|~finger waves",
-  ringlets: "ringlet|long curls|long curly|spiral curl|corkscrew curl|big curls|long ringlet",
+  ringlets: "ringlet|spiral curl|corkscrew curl",
   ponytail:
     "ponytail|pony tail|high ponytail|low ponytail|hair tied back|tied in a ponytail|~side ponytail|in a ponytail|tied back in a ponytail|tied back",
   bun: "bun|hair in a bun|tied up|~updo|hair up|tight bun|chignon|pinned up|~beehive|~space bun|hair bun|in a bun|put up|high bun|low bun|tight knot",
@@ -60,7 +60,7 @@ export const BEARD_WORDS: Partial<Record<(typeof BEARDS)[number], string>> = {
   stubble:
     "stubble|unshaven|five o'clock shadow|stubbly|five oclock shadow|stubbled|scruff|light stubble|designer stubble|heavy stubble|three day beard|5 o'clock shadow|5 oclock shadow",
   moustache:
-    "moustache|mustache|whiskers|pencil moustache|pencil mustache|big moustache|thick moustache|bushy moustache|thin moustache|moustached|mustached|moustachioed|mustachioed|bushy mustache|thin mustache|thick mustache|big mustache|tash|tache",
+    "moustache|mustache|whiskers|~pencil moustache|~pencil mustache|big moustache|thick moustache|bushy moustache|~thin moustache|moustached|mustached|moustachioed|mustachioed|bushy mustache|~thin mustache|thick mustache|big mustache|tash|tache",
   handlebar:
     "handlebar moustache|handlebar mustache|curled moustache|curled mustache|curly moustache|curly mustache|waxed moustache|waxed mustache|walrus moustache|walrus mustache|~fu manchu|horseshoe moustache|horseshoe mustache|drooping moustache|droopy moustache|twirly moustache|twirled moustache|big curly moustache",
   braided:
@@ -70,7 +70,7 @@ export const BEARD_WORDS: Partial<Record<(typeof BEARDS)[number], string>> = {
   short:
     "short beard|trimmed beard|light beard|neat beard|cropped beard|well trimmed beard|neatly trimmed beard|close beard|scruffy beard|~sideburn|~mutton chop|~muttonchop|~side whisker|well kept beard|close cropped beard|groomed beard|patchy beard|tidy beard|clipped beard",
   full: "thick beard|bearded|full beard|thick beard|bushy beard|big beard|wild beard|shaggy beard|heavy beard|unkempt beard|bushy bearded|messy beard|large beard|~square beard|big bushy beard|thick bushy beard|tangled beard|~forked beard",
-  long: "beard down to his knees|beard down to the knees|beard down to his belt|beard down to his chest|beard to his knees|beard to his chest|long beard|long bearded|flowing beard|huge beard|beard down to his waist|waist length beard|very long beard|giant beard|enormous beard|beard to his waist|massive beard|long flowing beard|beard to the belly|beard to the waist",
+  long: "beard down to his knees|beard down to the knees|beard down to his belt|beard down to his chest|beard to his knees|beard to his chest|long beard|long bearded|flowing beard|huge beard|beard down to his waist|waist length beard|very long beard|giant beard|enormous beard|beard to his waist|massive beard|long flowing beard|beard to the belly|beard to the waist|beard to his belly|beard to his waist|beard reaching his belly|beard reaching his belt|beard reaching his waist|beard reaching his chest|beard down to the belt|beard down to the waist|beard down to his belly",
 };
 
 /** Colours of hair by names of others. */

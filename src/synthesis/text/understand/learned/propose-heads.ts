@@ -41,7 +41,7 @@ export function proposeHead(clause: Clause): Clause {
 /** Reads a prompt in which nothing else was understood as the one action that it most probably asks for. */
 export function wholeClause(words: Word[]): Clause | undefined {
   if (words.some(({ lemma }) => NEGATIONS.has(lemma))) return undefined;
-  return proposed({ relation: "start", words, head: undefined, negated: false }, POSSIBLE, true);
+  return proposed({ relation: "start", link: "", words, head: undefined, negated: false }, POSSIBLE, true);
 }
 
 const NEGATIONS: ReadonlySet<string> = new Set(["not", "never", "no", "neither", "nor", "without"]);

@@ -5,6 +5,8 @@ import { SOFT_HEADS } from "../lexicon/function-words.js";
 import { findRule } from "../match-rule.js";
 import type { Clause } from "../split-clauses.js";
 import { type Reading, refersBack } from "./choose-reading.js";
+import { actsOf } from "./read-roles.js";
+import type { ReadClause } from "./role-features.js";
 import { readingsOf, trustIn } from "./trust-reading.js";
 
 /** Readings less probable than this are left out beside others that are more. */
@@ -17,22 +19,21 @@ const DESCRIBES = 0.7;
 const MORE = 0.05;
 
 /**
- * Decides by trust which reading of each clause is taken, and leaves out clauses that name no movement of the body, such
- * as reasons, settings and speech: "the crowd goes wild". One clause at least stays. The words of the others count as not
- * understood.
+ * Decides by trust which reading of each clause is taken, and leaves out clauses that say something of another action, and
+ * those that name no movement of the body, such as reasons, settings and speech: "the crowd goes wild". One clause at
+ * least stays. The words of those that are trusted too little count as not understood.
  */
 export function settleReadings(clauses: readonly Clause[]): readonly Clause[] {
-  const read = clauses.flatMap((clause) => {
-    const readings = clause.negated ? [] : readingsOf(clause);
-    return readings.length === 0 ? [] : [{ clause, readings }];
-  });
-  const settled = new Map(read.map(({ clause, readings }) => [clause, settle(clause, readings, read.length)]));
-  const most = Math.max(...[...settled.values()].map(({ trust }) => trust));
+  const read = readClauses(clauses);
+  const acts = actsOf(read, clauses);
+  const settled = new Map(read.map((each, index) => [each.clause, { ...each, acts: acts[index] }]));
+  const most = Math.max(...read.map(({ trust }, at) => (acts[at] === false ? 0 : trust)));
   const left: Clause[] = [];
   let last: string | undefined;
   for (const clause of clauses) {
     const own = settled.get(clause);
-    const before = settled.get(clauses[clauses.indexOf(clause) - 1]!)?.action;
+    const action = own?.reading.action;
+    const before = settled.get(clauses[clauses.indexOf(clause) - 1]!)?.reading.action;
     if (clause.relation === "until" && clause.words[0]?.lemma === "it" && left.length > 0) {
       // "pulls until it opens": what comes of it
       for (const word of clause.words) Object.assign(word, { isThing: "aside", used: true });
@@ -42,23 +43,38 @@ export function settleReadings(clauses: readonly Clause[]): readonly Clause[] {
       left.at(-1)?.words.push(...clause.words);
       continue;
     }
-    if (onlyMoves(clause, own?.action, before)) {
+    if (onlyMoves(clause, action, before)) {
       for (const word of clause.words) word.used = false;
       continue;
     }
-    const doubted = describes(clause, own?.action) ? DESCRIBES : DOUBTED;
-    if (own !== undefined && own.trust < doubted && own.trust < most && !isTold(clause)) {
-      for (const word of clause.words) word.used = false;
+    const doubted = describes(clause, action) ? DESCRIBES : DOUBTED;
+    const isDoubted = own !== undefined && own.trust < doubted && own.trust < most && !isTold(clause);
+    if (own !== undefined && !(own.acts ?? !isDoubted)) {
+      for (const word of clause.words) word.used = own.acts === false;
       // "arms out for balance": how the hands are held stays
       left.at(-1)?.words.push(...clause.words.filter(({ pose }) => pose !== undefined));
       continue;
     }
     // what the first one left was related to may be gone
     const relation = left.length === 0 && clause !== clauses[0] ? "start" : clause.relation;
-    left.push({ ...clause, ...own, relation });
-    last = own?.action ?? last;
+    left.push({ ...clause, ...(own && takenAs(own)), relation });
+    last = action ?? last;
   }
   return left;
+}
+
+/** Returns what a clause is read as from here on. */
+function takenAs({ reading, byRule, trust }: ReadClause): Pick<Clause, "reading" | "byRule" | "trust"> {
+  return { trust, ...(reading.learned ? { reading } : byRule && { byRule }) };
+}
+
+/** Returns the clauses of which something is read, each with the reading that is trusted most. */
+export function readClauses(clauses: readonly Clause[]): ReadClause[] {
+  const read = clauses.flatMap((clause) => {
+    const readings = clause.negated ? [] : readingsOf(clause);
+    return readings.length === 0 ? [] : [{ clause, readings }];
+  });
+  return read.map(({ clause, readings }) => settle(clause, readings, read.length));
 }
 
 /** Returns whether a participle says how another action goes, and its own would move the whole body. */
@@ -101,20 +117,13 @@ function isToldApart({ head, words }: Clause): boolean {
   return head.form === "ing" || rule.values.some(([field]) => field === "target");
 }
 
-/** Returns the reading that is trusted most; the first one where both are trusted about as much. */
-function settle(
-  clause: Clause,
-  readings: readonly Reading[],
-  clauses: number,
-): Pick<Clause, "reading" | "byRule"> & { trust: number; action: string } {
+/** Settles on the reading that is trusted most; the first one where both are trusted about as much. */
+function settle(clause: Clause, readings: readonly Reading[], clauses: number): ReadClause {
   const trusts = readings.map((reading) => {
     const trust = trustIn(reading, clause, clauses);
     return !reading.learned && isToldApart(clause) ? Math.max(trust, TOLD_APART) : trust;
   });
   const at = trusts.length > 1 && trusts[1]! > trusts[0]! + MORE ? 1 : 0;
-  const trust = trusts[at]!;
-  const reading = readings[at]!;
-  const { action, learned } = reading;
-  if (learned) return { trust, action, reading };
-  return readings.length > 1 && readings[0]!.learned ? { trust, action, byRule: true } : { trust, action };
+  const byRule = !readings[at]!.learned && readings.length > 1 && readings[0]!.learned;
+  return { clause, reading: readings[at]!, trust: trusts[at]!, byRule };
 }

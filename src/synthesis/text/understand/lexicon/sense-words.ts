@@ -236,7 +236,8 @@ horsepunch : > horse_punch
 lower : ^bow > lower_arm
 drop : ^bow !a > drop_item
 drop : ^bow a > bow
-put|lay|set|place|putdown : ^bow > put_down_floor
+putdown : ^bow > put_down_floor
+put|lay|set|place : ^bow down|away|aside|floor|ground|onground > put_down_floor
 armsv : > raise_arm direction=90 elevation=52 side=both
 raise|lift|hold|keep|stand|throw|put : armsv > raise_arm direction=90 elevation=52 side=both
 stand|sink|drop|get|lower|hold|squat|settle|go|step|take|keep|stay : horsestance > horse_stance

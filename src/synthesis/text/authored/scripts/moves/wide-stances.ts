@@ -98,7 +98,7 @@ export const WIDE_STANCE_SCRIPTS: Record<string, ActionScript> = {
     () =>
       bothSides([
         {
-          in: 0.5,
+          in: 0.65,
           feet: foot(0.26, 0, 12, 0, 4),
           ...pose([-0.06, -0.18, 56, 12, 0], [56, 36, 0], [10, 20]),
           right: { floor: [-0.3, 0.2], palm: [0, -1, 0], fingers: [-0.3, 0, 1], swivel: 0, shape: "flat" },

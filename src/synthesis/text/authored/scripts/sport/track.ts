@@ -125,7 +125,6 @@ export const TRACK_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   high_jump: {
-    hands: "blow",
     snap: "snappy",
     life: 0.2,
     ahead: 2,
