@@ -35,7 +35,8 @@ export function isStrongHead(word: Word): boolean {
   const { lemma } = word;
   return (
     !(BODY_PARTS.has(lemma) || MANNERS.has(lemma) || PROPS.has(lemma) || SCENERY.has(lemma) || WEAK_HEADS.has(lemma)) ||
-    word.form === "ing"
+    word.form === "ing" ||
+    (word.form === "s" && MANNERS.has(lemma) && !PROPS.has(lemma))
   );
 }
 
@@ -242,8 +243,8 @@ function isAdjective(words: readonly Word[], at: number): boolean {
   const next = words[at + 1];
   if (next !== undefined && words[at]!.text === "open" && BODY_PARTS.has(next.lemma) && at > 0)
     return !isVerb(words[at - 1]!);
-  // "a bouncy walk"
-  const isHow = MANNERS.get(words[at]!.lemma)?.styleId !== undefined;
+  // "a bouncy walk", "a lower bow"
+  const isHow = words[at]!.text === "lower" || MANNERS.get(words[at]!.lemma)?.styleId !== undefined;
   if (isHow && DETERMINERS.has(words[at - 1]?.lemma ?? "") && next?.form === "base" && isStrongHead(next)) return true;
   if (words[at]!.form !== "ed" || words[at]!.text === words[at]!.lemma || next === undefined) return false;
   // "poisoned walk": a name
