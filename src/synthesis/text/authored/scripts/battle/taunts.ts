@@ -201,7 +201,6 @@ export const TAUNT_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   execute: {
-    hands: "blow",
     snap: "snappy",
     // Both hands drive a blade down into what lies before the feet.
     keys: () => [
