@@ -17,6 +17,7 @@ import { UNITS } from "./lexicon/numbers.js";
 import { OCCASIONS, PREPARES } from "./lexicon/occasions.js";
 import { isThingNoun } from "./mark-things.js";
 import { findRule } from "./match-rule.js";
+import { objectOf } from "./object-of.js";
 import { vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
 
@@ -35,8 +36,7 @@ export function isStrongHead(word: Word): boolean {
   const { lemma } = word;
   return (
     !(BODY_PARTS.has(lemma) || MANNERS.has(lemma) || PROPS.has(lemma) || SCENERY.has(lemma) || WEAK_HEADS.has(lemma)) ||
-    word.form === "ing" ||
-    (word.form === "s" && MANNERS.has(lemma) && !PROPS.has(lemma))
+    word.form === "ing"
   );
 }
 
@@ -83,8 +83,11 @@ export function findHeads(words: readonly Word[]): number[] {
     if (word.form === "base" && after !== undefined && isHead(after) && isArgumentOf(after, word)) return;
     const previous = heads.length > 0 ? words[heads.at(-1)!]! : undefined;
     const nounLike = isAfterDeterminer(words, i);
+    // "bounces a ball": a manner that is done to something is a verb
+    const hasObject = word.form === "s" && MANNERS.has(word.lemma) && objectOf(word, words) !== undefined;
     if (
       !isStrongHead(word) &&
+      !hasObject &&
       !(isVerbPlace(words, i) && !BODY_PARTS.has(word.lemma) && !MANNERS.has(word.lemma) && !WEAK_HEADS.has(word.lemma))
     )
       return;

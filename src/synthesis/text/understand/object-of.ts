@@ -21,7 +21,13 @@ export function objectOf(head: Word, words: readonly Word[]): Word | undefined {
   );
   const phrase: Word[] = [];
   for (const word of after.slice(from)) {
-    if (!isOfNoun(word)) break;
+    // "the ball three times"
+    const begins = word.value !== undefined || DETERMINERS.has(word.lemma);
+    if (
+      !isOfNoun(word) ||
+      (begins && phrase.some(({ lemma, value }) => value === undefined && !DETERMINERS.has(lemma)))
+    )
+      break;
     phrase.push(word);
     if (PRONOUNS.has(word.text) && word.text !== "her") break;
   }

@@ -40,6 +40,7 @@ describe("what stands right after a verb is what it is done to", () => {
 
   it("a box is pushed, and two are slid between", () => {
     expect(planOf("slides a heavy crate forward")).toContain("push_heavy");
+    expect(planOf("slides the box three metres")).toContain("push_heavy distance=3");
     expect(planOf("slides between two boxes")).toMatch(/^slide_feet(?!.*count)/);
   });
 });
@@ -95,9 +96,14 @@ describe("a ball is dribbled on the spot or on the way", () => {
     ["dribbles down his chin", /^(?!.*dribble)/],
     ["bounces a basketball", /^dribble/],
     ["bounces the basketball three times", /^dribble count=3/],
+    ["bounces a basketball and shoots", /^dribble.*; shoot_basketball$/],
   ])("%s", (prompt, expected) => {
     expect(planOf(prompt)).toMatch(expected);
   });
+});
+
+it("words of how somebody is stay no actions", () => {
+  expect(planOf("A man limps forward, his right leg hurts.")).toBe("walk direction=0 styleId=injured_right");
 });
 
 describe("a guard is a boxer's where it is one's own", () => {
