@@ -1,6 +1,7 @@
 import { fadingSpeed, smootherstep } from "../../driven-gait/easing.js";
 import { quatMultiply } from "../../maths/quaternion.js";
 import { quatFromRotationVector } from "../../maths/rotation-forms.js";
+import { lackOfHeight } from "../travelling-sole.js";
 import type { FootPlace, KeptFrame } from "./foot-place.js";
 
 /** Share of a path over which its initial speed fades. */
@@ -22,12 +23,7 @@ const LIFT = 0.18;
 const MOST_LIFT = 0.07;
 /** Height above the ground below which a moving foot is held up, share of the leg. */
 const CLEARANCE = 0.07;
-/**
- * Smallest height of a level sole that travels, and of its lowest point; distance from where it stood, and from where
- * the motion has it, over which it rises to that: shares of the leg.
- */
-const LEVEL = 0.035;
-const LOWEST = 0.012;
+/** Distance from where it stood, and from where the motion has it, over which it rises: share of the leg. */
 const UP = 0.035;
 
 const q = new Float64Array(4);
@@ -119,8 +115,8 @@ export class FootFlight {
    */
   lack(gap: number, level: number, gone: number, left: number, { legLength, footLift }: KeptFrame): number {
     const up = UP * legLength;
-    const share = footLift * legLength * Math.tanh(gone / up) * Math.tanh(left / up);
-    return Math.max(this.#arch(gap, legLength), LEVEL * share - level, LOWEST * share - gap);
+    const share = footLift * Math.tanh(gone / up) * Math.tanh(left / up);
+    return Math.max(this.#arch(gap, legLength), lackOfHeight(level, gap, share * legLength));
   }
 
   /** Returns the same for its path as a whole. */

@@ -1,16 +1,14 @@
 import { smootherstep } from "../../driven-gait/easing.js";
+import { lackOfHeight, TRAVELLING_LEVEL, TRAVELLING_LOWEST } from "../travelling-sole.js";
 import { type FootGoal, fromAnkle } from "./foot-goal.js";
-import { HIP, type LegTracks } from "./leg-tracks.js";
+import { ANKLE, HIP, KNEE, type LegTracks } from "./leg-tracks.js";
 
-/** Smallest height of a level sole over the ground on its way, and of its lowest point, metres. */
-const LEVEL = 0.03;
-const LOWEST = 0.01;
 /** Distance from where it stood or will stand over which it rises to that, metres. */
 const UP = 0.02;
 /** Height of the lowest point up to which a foot stands, however far up its heel or toes are, metres. */
 const STANDS = 0.003;
-/** Height of a hip joint, metres. */
-const SEAT = 0.4;
+/** Height of a hip joint over a seat, share of the leg. */
+const SEAT = 0.48;
 /** Frames over which a foot that is in the air at the edge is led to that. */
 const EDGE = 8;
 
@@ -34,20 +32,29 @@ export function liftSwings(leg: LegTracks, goal: FootGoal, from: number, to: num
 }
 
 /** Returns whether the hip stays above the height of a seat: who falls, sits on the floor or lies does not step. */
-function isUpright({ positions }: LegTracks, first: number, last: number): boolean {
-  for (let f = first; f <= last; f++) if (positions[f * 9 + HIP * 3 + 1] < SEAT) return false;
+function isUpright(leg: LegTracks, first: number, last: number): boolean {
+  const seat = SEAT * legLengthOf(leg);
+  for (let f = first; f <= last; f++) if (leg.positions[f * 9 + HIP * 3 + 1] < seat) return false;
   return true;
+}
+
+/** Returns the length of thigh and shin. */
+function legLengthOf({ positions }: LegTracks): number {
+  const between = (a: number, b: number) =>
+    Math.hypot(...[0, 1, 2].map((k) => positions[a * 3 + k] - positions[b * 3 + k]));
+  return between(HIP, KNEE) + between(KNEE, ANKLE);
 }
 
 /** Does the same with one swing. @param first,last frames of it, between the ones in which it stands or is known */
 export function liftSwing(leg: LegTracks, goal: FootGoal, first: number, last: number): void {
   const count = goal.away.length;
+  const legLength = legLengthOf(leg);
   const [left, lands] = [first - 1, last + 1].map((f) => edge(leg, goal, Math.min(Math.max(f, 0), count - 1)));
   for (let f = first; f <= last; f++) {
     const at = spot(leg, goal, f);
     const share = shareAway(left, at, f - first) * shareAway(lands, at, last - f);
     const { level, lowest } = heights(leg, goal, f);
-    goal.ankles[f * 3 + 1] += Math.max(0, LEVEL * share - level, LOWEST * share - lowest);
+    goal.ankles[f * 3 + 1] += Math.max(0, lackOfHeight(level, lowest, share * legLength));
   }
 }
 
@@ -56,9 +63,11 @@ type Edge = { spot: [number, number]; rolls: boolean } | { share: number };
 
 function edge(leg: LegTracks, goal: FootGoal, f: number): Edge {
   const { level, lowest } = heights(leg, goal, f);
-  return level < LEVEL || lowest < STANDS
-    ? { spot: spot(leg, goal, f), rolls: level >= LEVEL }
-    : { share: Math.min(1, Math.max(0, level / LEVEL), Math.max(0, lowest / LOWEST)) };
+  const legLength = legLengthOf(leg);
+  const [free, clear] = [TRAVELLING_LEVEL * legLength, TRAVELLING_LOWEST * legLength];
+  return level < free || lowest < STANDS
+    ? { spot: spot(leg, goal, f), rolls: level >= free }
+    : { share: Math.min(1, Math.max(0, level / free), Math.max(0, lowest / clear)) };
 }
 
 function shareAway(from: Edge, [x, z]: [number, number], frames: number): number {

@@ -1,4 +1,5 @@
 import type { ActingSide, ActionParameters, BodyRegion, StanceId } from "../../../requests/text-plan.js";
+import type { HandSpeed } from "../authored/script.js";
 
 /** One thing that the body can do: what the parser plans, a performer plays and the gallery shows. */
 export interface ActionDefinition {
@@ -35,6 +36,8 @@ export interface ActionDefinition {
   takesOf?: string;
   /** Metres within which it stays though its performers went farther, unless a distance is asked for. */
   within?: number;
+  /** How fast the hands of its captures may be, where they hit something: they are as captured otherwise. */
+  hands?: HandSpeed;
   /** Usual duration, seconds; that of one cycle where `counts` is "cycles". */
   seconds: number;
   /** Text of its label, third person: "waves with the {side} hand"; `{side}` is "left", "right" or "both". */

@@ -54,7 +54,7 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["talk", 6, "talks with the hands", { layer: "upperBody", counts: "none", side: "both" }],
   ]),
   /* @__PURE__ */ actionsOf(
-    { performer: "captured", family: "punch", readiness: "fists", layer: "upperBody", side: "right" },
+    { performer: "captured", family: "punch", readiness: "fists", layer: "upperBody", side: "right", hands: "blow" },
     [
       ["chop_hand", 0.9, "chops with the edge of the {side} hand", {}, ...AIMED],
       ["punch_combo", 2.8, "punches in a combination", { side: "both" }, "direction", "size"],

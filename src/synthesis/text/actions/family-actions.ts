@@ -16,6 +16,7 @@ type Difference = Partial<
     | "keeps"
     | "seated"
     | "within"
+    | "hands"
     | "takesOf"
   >
 >;

@@ -43,7 +43,7 @@ export const performCaptured: Performer = (actions, context) => performOne(actio
 function performOne(action: PlannedAction, { random, stance, asLayer }: PerformContext): Performance {
   const definition = findAction(action.action);
   if (!definition) throw new Error(`There is no action "${action.action}".`);
-  const all = takesOf(definition.takesOf ?? action.action);
+  const all = takesOf(action.action);
   if (all.length === 0) throw new Error(`There is no take of "${action.action}".`);
   const { parameters } = action;
   const notes: PlanNote[] = [];
@@ -95,7 +95,9 @@ function heightOf(take: Take, definition: ActionDefinition, { parameters }: Plan
   const further = heightForDistance(Math.hypot(...travelOf(take.clip)), distance);
   const spinning = Math.abs(turn) > 200 ? 1.25 : 1;
   const captured = (GRAVITY / 8) * Math.max(...flights.map(([start, end]) => (end - start) ** 2));
-  const shown = definition.family === "jump" ? Math.max(1, LEAST_RISE / captured) : 1;
+  // One that is played from the takes of a higher one need not rise as they do.
+  const least = definition.takesOf ? 0 : 1;
+  const shown = definition.family === "jump" ? Math.max(least, LEAST_RISE / captured) : 1;
   return Math.min(HIGHEST_JUMP, Math.max(LOWEST_JUMP, size * further * spinning * shown * (1 + HEIGHT_SPREAD * drawn)));
 }
 

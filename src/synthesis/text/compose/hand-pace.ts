@@ -16,12 +16,14 @@ const SPEEDS: Readonly<Record<HandSpeed, number>> = {
   blow: 8.7,
   throw: FASTEST_HAND,
 };
+/** Fastest wrist against the hips of a body in the air that is no faster on the ground, m/s. */
+export const FASTEST_IN_FLIGHT = SPEEDS.blow;
 /** How fast the hands of a script are that does not say so, by how its joints follow. */
 const USUAL: Readonly<Record<Snap, HandSpeed>> = { soft: "soft", normal: "calm", snappy: "snappy" };
 
 /** Returns how fast an action's hands may be against the hips, m/s. */
-export function fastestHandOf({ id, performer }: ActionDefinition, { tempo = 1 }: ActionParameters): number {
+export function fastestHandOf({ id, performer, hands }: ActionDefinition, { tempo = 1 }: ActionParameters): number {
   const script = performer === "authored" ? SCRIPTS[id] : undefined;
-  if (!script) return FASTEST_HAND;
-  return Math.min(FASTEST_HAND, SPEEDS[script.hands ?? USUAL[script.snap ?? "normal"]] * tempo);
+  const usual = script ? (script.hands ?? USUAL[script.snap ?? "normal"]) : (hands ?? "throw");
+  return Math.min(FASTEST_HAND, SPEEDS[usual] * tempo);
 }

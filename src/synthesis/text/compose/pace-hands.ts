@@ -1,7 +1,7 @@
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../motion/forward-kinematics.js";
 import { smoothBelow } from "../../../motion/maths/smooth-below.js";
 import { atPace } from "./at-pace.js";
-import { FASTEST_HAND } from "./hand-pace.js";
+import { FASTEST_HAND, FASTEST_IN_FLIGHT } from "./hand-pace.js";
 import { ARMS, HIPS, LEGS } from "./joints-by-part.js";
 import type { Performance } from "./performance.js";
 
@@ -50,7 +50,7 @@ function paceOf({ clip, supports, entry }: Performance, fastest: number): Float6
       const own = (k: number) => step(k) - base[k] + hips[k];
       const inWorld = Math.hypot(step(0), step(1), step(2)) * frameRate;
       const againstHips = Math.hypot(own(0), own(1), own(2)) * frameRate;
-      const limit = flies ? FASTEST_HAND : fastest;
+      const limit = flies ? Math.max(fastest, FASTEST_IN_FLIGHT) : fastest;
       const share = Math.min(FASTEST_HAND / Math.max(inWorld, FASTEST_HAND), limit / Math.max(againstHips, limit));
       if (f > 0 && share < 1) {
         allowed[f - 1] = Math.min(allowed[f - 1], share);

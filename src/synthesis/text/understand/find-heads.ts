@@ -17,6 +17,7 @@ import { UNITS } from "./lexicon/numbers.js";
 import { OCCASIONS, PREPARES } from "./lexicon/occasions.js";
 import { isThingNoun } from "./mark-things.js";
 import { findRule } from "./match-rule.js";
+import { objectOf } from "./object-of.js";
 import { vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
 
@@ -82,8 +83,11 @@ export function findHeads(words: readonly Word[]): number[] {
     if (word.form === "base" && after !== undefined && isHead(after) && isArgumentOf(after, word)) return;
     const previous = heads.length > 0 ? words[heads.at(-1)!]! : undefined;
     const nounLike = isAfterDeterminer(words, i);
+    // "bounces a ball": a manner that is done to something is a verb
+    const hasObject = word.form === "s" && MANNERS.has(word.lemma) && objectOf(word, words) !== undefined;
     if (
       !isStrongHead(word) &&
+      !hasObject &&
       !(isVerbPlace(words, i) && !BODY_PARTS.has(word.lemma) && !MANNERS.has(word.lemma) && !WEAK_HEADS.has(word.lemma))
     )
       return;
@@ -242,8 +246,8 @@ function isAdjective(words: readonly Word[], at: number): boolean {
   const next = words[at + 1];
   if (next !== undefined && words[at]!.text === "open" && BODY_PARTS.has(next.lemma) && at > 0)
     return !isVerb(words[at - 1]!);
-  // "a bouncy walk"
-  const isHow = MANNERS.get(words[at]!.lemma)?.styleId !== undefined;
+  // "a bouncy walk", "a lower bow"
+  const isHow = words[at]!.text === "lower" || MANNERS.get(words[at]!.lemma)?.styleId !== undefined;
   if (isHow && DETERMINERS.has(words[at - 1]?.lemma ?? "") && next?.form === "base" && isStrongHead(next)) return true;
   if (words[at]!.form !== "ed" || words[at]!.text === words[at]!.lemma || next === undefined) return false;
   // "poisoned walk": a name

@@ -1,4 +1,5 @@
 import { BODY_PARTS } from "./lexicon/body-parts.js";
+import { objectOf } from "./object-of.js";
 import { type Rule, vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
 
@@ -23,11 +24,20 @@ export function findRule(head: Word, words: readonly Word[]): Rule | undefined {
     if (rule.needs.length <= most || rule.refuses.some((refused) => said.has(refused))) continue;
     // what acts is not what is moved: "with the left hand"
     const known = MOVES_LIMB.has(rule.action) ? moved : said;
+    if (rule.object !== undefined && !isObjectOf(rule.object, objectOf(head, words))) continue;
     if (!rule.needs.every((need) => need.some((needed) => known.has(needed)))) continue;
     most = rule.needs.length;
     best = rule;
   }
   return best;
+}
+
+function isObjectOf(wanted: NonNullable<Rule["object"]>, object: Word | undefined): boolean {
+  if (wanted === "none") return object === undefined;
+  return (
+    object !== undefined &&
+    (wanted === "any" ? !BODY_PARTS.has(object.lemma) : wanted.some((each) => names(object, each)))
+  );
 }
 
 /** Returns whether a condition of a rule names a word. */
@@ -50,6 +60,7 @@ function namesOf(words: readonly Word[]): ReadonlySet<string> {
     if (part !== undefined) all.add(part);
     if (text.endsWith("s")) all.add(`*${text.slice(0, -1)}`);
     if (side !== undefined && (part === "leg" || part === "foot")) all.add("sidedleg");
+    if (side !== undefined && (part === "arm" || part === "hand")) all.add("sidedarm");
   }
   return all;
 }
@@ -57,6 +68,7 @@ function namesOf(words: readonly Word[]): ReadonlySet<string> {
 function names(word: Word, wanted: string): boolean {
   const part = BODY_PARTS.get(word.lemma);
   if (wanted.startsWith("*")) return word.text === `${wanted.slice(1)}s`;
+  if (wanted === "sidedarm") return word.side !== undefined && (part === "arm" || part === "hand");
   if (wanted === "sidedleg") return word.side !== undefined && (part === "leg" || part === "foot");
   return word.lemma === wanted || word.text === wanted || BODY_PARTS.get(word.lemma) === wanted;
 }

@@ -150,6 +150,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   return planned;
 }
 
+/** Parts of the body that name the hand that holds something beside a gait. */
 const BY_A_HAND: ReadonlySet<string | undefined> = new Set(["hand", "arm", "ear"]);
 
 /** Returns the hand that words name beside a gait: "a tray on the left palm", "a phone at the left ear". */

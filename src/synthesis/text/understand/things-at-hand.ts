@@ -47,6 +47,8 @@ export function withThings(action: string, head: Word, slots: Slots, words: read
   const object = words.slice(words.indexOf(head) + 1).find(({ lemma }) => !DETERMINERS.has(lemma) && !SIDED.has(lemma));
   if (action.startsWith("put_down") && object !== undefined && BODY_PARTS.get(object.lemma) === "hand")
     return "lean_forward";
+  // an archer keeps the bow
+  if (action === "put_down_floor" && draws && object?.lemma === "bow") return "lower_arm";
   if (action === "lower_arm" && head.lemma === "drop" && limbs.length === 0 && refersBack(words) && held(context))
     return "drop_item";
   return armedAction(action, head, slots, context);

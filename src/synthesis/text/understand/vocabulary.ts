@@ -30,6 +30,8 @@ export interface Rule {
   needs: readonly (readonly string[])[];
   refuses: readonly string[];
   welcome: readonly string[];
+  /** What must stand right after a verb: one of these, any thing that is no part of the body, nothing. */
+  object?: readonly string[] | "any" | "none";
   /** As written: "styleId=march", "direction=180". */
   values: readonly (readonly [field: string, value: string])[];
   /** Whether it tells one meaning of a verb from the others, so that learned words have no say. */
@@ -130,13 +132,16 @@ function readRules(text: string, rules: Map<string, Rule[]>, sure: boolean): voi
     const [heads, conditions] = left.split(" :") as [string, string | undefined];
     const [action, ...values] = right.trim().split(" ") as [string, ...string[]];
     const terms = (conditions ?? "").split(" ").filter((term) => term !== "");
+    const object = terms.find((term) => /^!?\^/.test(term));
+    const others = terms.filter((term) => term !== "^" && term !== "!^");
     const rule: Rule = {
       action,
-      needs: terms.filter((term) => !/^[?!]/.test(term)).map((term) => term.split("|")),
-      refuses: terms.filter((term) => term.startsWith("!")).flatMap((term) => term.slice(1).split("|")),
-      welcome: terms.filter((term) => term.startsWith("?")).flatMap((term) => term.slice(1).split("|")),
+      needs: others.filter((term) => !/^[?!]/.test(term)).map((term) => term.replace("^", "").split("|")),
+      refuses: others.filter((term) => term.startsWith("!")).flatMap((term) => term.slice(1).split("|")),
+      welcome: others.filter((term) => term.startsWith("?")).flatMap((term) => term.slice(1).split("|")),
       values: values.map((value) => value.split("=") as [string, string]),
       sure,
+      ...(object !== undefined && { object: readObject(object) }),
     };
     for (const head of heads.trim().split("|")) {
       const list = rules.get(head);
@@ -144,6 +149,11 @@ function readRules(text: string, rules: Map<string, Rule[]>, sure: boolean): voi
       else rules.set(head, [rule]);
     }
   }
+}
+
+function readObject(term: string): NonNullable<Rule["object"]> {
+  if (term === "!^") return "none";
+  return term === "^" ? "any" : term.slice(1).split("|");
 }
 
 function readPhrases(text: string): Map<string, Phrase[]> {

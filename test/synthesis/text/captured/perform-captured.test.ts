@@ -204,6 +204,25 @@ describe("aim", () => {
 });
 
 describe("jumps", () => {
+  it("are at most 2 s apart in a row, and land before they crouch again", () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const { marks: found } = perform("jump_up", { count: 3 }, seed);
+      const times = (name: string) => found.filter((mark) => mark.name === name).map(({ time }) => time);
+      const [takeoffs, lands] = [times("takeoff"), times("land")];
+      expect([takeoffs.length, lands.length]).toEqual([3, 3]);
+      for (const i of [1, 2]) {
+        expect(takeoffs[i] - takeoffs[i - 1]).toBeLessThan(2);
+        expect(takeoffs[i] - lands[i - 1]).toBeGreaterThan(0.35);
+      }
+    }
+  });
+
+  it("are lower if nothing is said than up, and those lower than high ones", () => {
+    const risen = (id: string, parameters: Parameters<typeof perform>[1]) => rise(perform(id, parameters, 1));
+    expect(risen("jump", {})).toBeLessThan(risen("jump_up", {}) - 0.1);
+    expect(risen("jump_up", {})).toBeLessThan(risen("jump_up", { size: 1.4 }) - 0.1);
+  });
+
   const rise = (performance: Performance) => {
     const ys = heights(performance.clip);
     return Math.max(...ys) - ys[0];

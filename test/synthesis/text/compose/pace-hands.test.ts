@@ -75,6 +75,15 @@ describe("a performance asked for quickly", () => {
   );
 });
 
+describe("hands that hit, or that fly along", () => {
+  it.each(["boxing", "punch_combo", "high_jump", "trampoline", "magic_slam"])(
+    "%s keeps them below 9.2 m/s",
+    (action) => {
+      expect(fastestWrist(performed(action).clip).speed).toBeLessThan(9.2);
+    },
+  );
+});
+
 describe("hands of gestures", () => {
   const fastest = (action: string, tempo: number) => {
     const planned = { action, parameters: { tempo } };

@@ -193,7 +193,7 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
         },
         // All the weight goes down with the foot.
         {
-          in: 0.19,
+          in: 0.22,
           ease: "strike",
           rightFoot: { x: 0.04, z: 0.14, y: 0, knee: 8 },
           leftFoot: { knee: 8 },

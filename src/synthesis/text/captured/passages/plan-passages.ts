@@ -3,6 +3,7 @@ import type { ActionDefinition } from "../../actions/action-definition.js";
 import { turnsOfFlights } from "../legs/flights.js";
 import type { Take } from "../takes/take.js";
 import { travelOf } from "../travel-edits.js";
+import { jumpsInARow } from "./jumps-in-a-row.js";
 import { countedCycles, lengthenedActivity, type Passage, repeatedTake, takeSeconds, wholeTake } from "./passages.js";
 import { momentsApart } from "./pose-likeness.js";
 import { usualCount } from "./usual-count.js";
@@ -50,7 +51,8 @@ export function planPassages(
     if (definition.counts !== "none" && take.entry === take.exit) {
       const straight = momentsApart(take, take.active[1], take.active[0]) < STRAIGHT_ON;
       const whole = (one: Take): Take => (straight ? one : { ...one, active: [0, takeSeconds(one)] });
-      return repeatedTake(Array.from({ length: count }, (_, i) => whole(i === 0 ? take : another())));
+      const takes = Array.from({ length: count }, (_, i) => whole(i === 0 ? take : another()));
+      return (definition.family === "jump" && straight && jumpsInARow(takes)) || repeatedTake(takes);
     }
     notes.push({ kind: "left", message: `"${definition.label}" is done once: it ends where it cannot begin again.` });
   }

@@ -1,3 +1,4 @@
+import { findAction } from "../../actions/catalogue.js";
 import { STORED_TAKES } from "../tables/takes-index.js";
 import { decodeTake } from "./decode-take.js";
 import type { StoredTake } from "./stored-take.js";
@@ -6,8 +7,12 @@ import type { Take } from "./take.js";
 let storedByAction: Map<string, StoredTake[]> | undefined;
 const decoded = new Map<string, readonly Take[]>();
 
-/** Returns the takes of an action, best first; empty when there are none. Decoded on first use. */
-export function takesOf(action: string): readonly Take[] {
+/**
+ * Returns the takes of an action, or of the one whose takes play it, best first; empty when there are none. Decoded on
+ * first use.
+ */
+export function takesOf(id: string): readonly Take[] {
+  const action = findAction(id)?.takesOf ?? id;
   let takes = decoded.get(action);
   if (!takes) {
     storedByAction ??= groupByAction();

@@ -6,6 +6,8 @@ wave : both > wave_both
 wave : wing > wave_wings
 raise|lift|extend|straighten|outstretch|elevate|hold : arm|hand|elbow > raise_arm
 stretch : arm|hand forward|ahead|front|toward|towards|left|right > raise_arm
+stretch : sidedarm > raise_arm
+stretch : arm both !upward|up|sky|ceiling > stretch
 stretch|extend : arm upward|up|sky|ceiling > raise_arm
 put|hold|press|bring|clasp : arm|hand together ?forward|chest|heart > pray
 put|bring|move|stick|thrust|hold|keep|throw|reach|pull|swing : arm|hand up|upward|forward|high|out > raise_arm

@@ -156,7 +156,7 @@ taichi: tai chi|tai chi chuan|taiji|tai ji|tai chi form|shadow box slowly
 mexicanwave: mexican wave|stadium wave|la ola|do wave in stadium
 rockpaperscissors: rock paper scissor|rock paper scissors|paper scissor rock|rock scissor paper|rochambeau|roshambo|stone paper scissor|ro sham bo
 wringhand: wring hand|knead hand|wring his hand|wring her hand|hand wring|hand-wringing|handwringing
-patrub: pat head and rub tummy at same time|pat head and rub belly at same time|pat head and rub tummy|pat your head and rub your tummy|pat head and rub belly|pat head rub belly|pat head rub tummy|pat head and rub stomach|rub tummy and pat head|rub belly and pat head|pat head while rub belly|pat head while rub tummy|rub belly while pat head
+patrub: pat head and rub tummy at same time|pat head and rub belly at same time|pat head and rub tummy|pat your head and rub your tummy|pat head and rub belly|pat head rub belly|pat head rub tummy|pat head and rub stomach|rub tummy and pat head|rub belly and pat head|pat head while rub belly|pat head while rub tummy|rub belly while pat head|pat head while rub stomach|rub tummy while pat head|rub stomach while pat head|rub stomach and pat head
 cuppedhand: cup hand|cupped hand|both hand cup|hand cup|hollow hand|hollow of hand
 fingerheart: finger heart|korean heart|mini heart
 clutchhair: hand in hair|both hand in hair|hand in the hair|pull hair out|tear hair out|tear at hair|run hand through hair in despair|hand on head in panic

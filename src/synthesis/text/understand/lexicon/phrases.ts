@@ -116,7 +116,7 @@ snapfinger: snap finger|click finger
 crossarms: cross arm|fold arm|arm cross|arm fold
 crosslegs: cross leg|leg cross
 peekaboo: peek a boo|peekaboo|peak a boo
-armsout: arm out|outstretched arm|outstretch arm|arm outstretch|arm spread|spread arm|arm wide|open arm|arm extend to side|arm to side|arm outward|arm apart|spread wing|hold arm out|extend arm to side|arm out to side|stretch out arm|arm stretched out
+armsout: arm out|outstretched arm|outstretch arm|arm outstretch|arm spread|spread arm|arm wide|open arm|arm extend to side|arm to side|arm outward|arm apart|spread wing|hold arm out|extend arm to side|arm out to side|stretch out arm|arm stretched out|wing spread|wing out|outspread wing|wing spread wide|wing spread out|wing open|open wing|wing wide
 tpose: t pose|tpose|bind pose
 stopgesture: stop gesture|say stop|tell someone to stop|stop sign|stop signal|hold up hand to stop|hold out palm|gesture to stop|gesture stop|signal to stop|halt gesture|stop motion|hand in stop
 comehere: come here gesture|come here|beckon over|wave over|call over|come on gesture|motion to come

@@ -221,9 +221,9 @@ bounce : ontoes ?upanddown > tiptoe_rise count=6 tempo=1.7
 shake|loosen|wiggle : arm|hand loose|out > swing_arms tempo=1.5
 hug : himself|herself|themselves|itself|yourself|myself|oneself > hug_self
 step|hop|climb : off side|box|chair|bench|platform|stool|again > step_off
-slide|skid : across|along|over|through|down|polished|slippery floor|hall|hallway|corridor|tile !it|box|crate|chest|sofa|chair|table|puck|stone|drink|knee|base|baseball|under|back|bottom|tackle > slide_soles
-slide|skid : ice|sock !knee|base|baseball|under|back|bottom|tackle|skate|skater|fall|trip > slide_soles
-slide : floor|onground !it|box|crate|chest|sofa|chair|table|puck|stone|knee|base|baseball|under|back|bottom|tackle|down|downward|wall > slide_soles
+slide|skid : across|along|over|through|down|polished|slippery floor|hall|hallway|corridor|tile !^ !knee|base|baseball|under|back|onback|onfront|belly|chest|head|headfirst|bottom|tackle|snake|wall > slide_soles
+slide|skid : ice|sock !^ !knee|base|baseball|under|back|onback|onfront|belly|chest|head|headfirst|bottom|tackle|skate|skater|fall|trip > slide_soles
+slide : floor|onground !^ !knee|base|baseball|under|back|onback|onfront|belly|chest|head|headfirst|bottom|tackle|snake|onto|to|from|off|down|downward|wall > slide_soles
 bounce : basketball > dribble
 windmill : toe|foot|ankle|touch|toetouch > windmill_touch
 toetouch|touch : opposite|alternate|alternately|windmill toe|foot|toetouch|ankle > windmill_touch
@@ -231,15 +231,21 @@ toetouch : opposite|alternate|alternately|alternating|windmill > windmill_touch
 plie : second|wide > plie_second
 horsestance : > horse_stance
 punch : horsestance > horse_punch
+throw|land|deliver|do : punch horsestance > horse_punch
 horsepunch : > horse_punch
-lowerbow : > lower_arm
+lower : ^bow > lower_arm
+drop : ^bow !a > drop_item
+drop : ^bow a > bow
+putdown : ^bow > put_down_floor
+put|lay|set|place : ^bow down|away|aside|floor|ground|onground > put_down_floor
 armsv : > raise_arm direction=90 elevation=52 side=both
 raise|lift|hold|keep|stand|throw|put : armsv > raise_arm direction=90 elevation=52 side=both
 stand|sink|drop|get|lower|hold|squat|settle|go|step|take|keep|stay : horsestance > horse_stance
-keep|hold|raise|put|bring : guard up !down|sword|shield|rifle|gun > guard
+keep|hold|raise|put|bring : guard up his|her|its|their|your|my|own !down|sword|shield|rifle|gun > guard
 pat : head belly|stomach|tummy > pat_head_rub_belly
 walk|go|stroll|wander|pace : phone|cellphone ear|call !put|take|hang|text > walk with=phone
-dribble : down|up|across|along|forward|toward|towards|around|through|past|upward|downward !foot|soccer|football|spot|place|run > walk tempo=1.15 with=dribble
+dribble : chin|mouth !ball|basketball > stand left=1
+dribble : down|up|across|along|forward|toward|towards|around|through|past|upward|downward !leg|back|chin|mouth|foot|soccer|football|spot|place|run > walk tempo=1.15 with=dribble
 slide : left|right|sideways !ice|ledge|door|tackle|base|knee|rail|floor > walk direction=side
 pop : up|out !balloon > stand_up
 throw|toss|hurl|fling|chuck : phone|controller|remote|shoe|book|vase|cup|plate|stone !trash|bin|bed|away|underhand > throw_overhand
@@ -267,7 +273,8 @@ stretch : hamstring > hamstring_stretch
 stretch : calf > calf_stretch
 duck|stoop|crouch|bend|go : under bar|beam|branch|rope|fence|pipe|doorway|doorframe|lintel|arch|tape|barrier|ceiling|limbo !punch|swing|attack|blow|bullet|arrow|fire > walk styleId=crouched steps=3
 hurry|rush|walk|weave|run|go|move|stroll : tray|platter !put|set|down > walk with=carry_tray
-slide : box|crate|chest|sofa|wardrobe|table !glass|drink|card|plate > push_heavy
+slide : ^box|crate|chest|sofa|wardrobe|table|chair|bed|desk !glass|drink|card|plate > push_heavy
+slide : across|along|over floor|ground|onground|room ^ !glass|drink|card|plate|puck|stone|door|window > push_heavy
 push|shove|slide|heave : it across|over|along|into|floor|ground|room|away floor|ground|room|wall|box|crate|chest|sofa|wardrobe|car|cupboard > push_heavy
 lean : into box|crate|wardrobe|car|boulder|sofa|piano|fridge|cart|block|furniture > push_heavy
 press|push|pull|ease|draw : in it|arm|elbow hand|left|right|other > touch target=elbow
@@ -313,13 +320,13 @@ straighten : up|upright other|side|beyond|behind > stand
 
 /** Phrases of these senses. Syntax: phrases.ts. */
 export const SENSE_PHRASES = `
-armsv: arm raised in v|arm raised in v shape|arm raise in v|arm up in v|arm up in v shape|arm in v|arm in v shape|arm held in v|arm high in v
+rail: guard rail
+tower: guard tower
+eagle: eagle with wing spread|eagle with spread wing|eagle with outspread wing|eagle with wing out|eagle with wing spread wide|eagle with wing outstretched|eagle with wing open|eagle with open wing
+armsv: arm raised in v|arm raised in v shape|arm raise in v|arm up in v|arm into v|arm into v shape|arm up into v|arm to v|arm up in v shape|arm in v|arm in v shape|arm held in v|arm high in v
 horsepunch: horse stance and punch|horse stance and throw punch|horse stance punch|horse stance then punch
 tray: tray of drink|tray with drink|tray full of drink|tray of glass|tray with glass|tray of food|tray with food
-lowerbow: lower bow|put down bow|put bow down|put bow away|drop bow
 horsestance: horse stance|horse riding stance|mabu|ma bu|kiba dachi|horse pose
-patrub: pat head while rub belly|pat head while rub tummy|pat head while rub stomach|pat head and rub stomach|pat head rub belly|pat head rub tummy|rub belly and pat head|rub belly while pat head|rub tummy while pat head|rub stomach while pat head|rub tummy and pat head|rub stomach and pat head
-armsout: wing spread|wing out|outspread wing|wing spread wide|wing spread out|wing outstretched|wing open|open wing|wing wide
 child: little kid|little child|small child|little boy|little girl|small boy|small girl
 straightpunch: straight right|straight left|right straight|left straight
 nodstand: nod off on foot|nod off stand|nod off stand up|nod off while stand|nod off while stand up|doze off on foot|doze off stand|doze off while stand|fall asleep on foot|fall asleep stand up|sleep on foot|doze on foot|keep nod off stand

@@ -1,7 +1,8 @@
 /**
  * Rules for actions that travel, turn or stand. A line is `heads : conditions > action field=value …`: heads are
  * verbs or nouns in base form or names of phrases; a condition is a word of the same clause (`a|b` either, `!a` none,
- * `?a` welcome). The rule with the most conditions met applies, then the first.
+ * `?a` welcome, `^a` what stands right after the verb and is done to; `^` any thing there, `!^` none). The rule with
+ * the most conditions met applies, then the first.
  */
 export const TRAVEL_RULES = `
 walk|stroll|amble|saunter|go|move|pace|wander|roam|head|travel|proceed|approach|advance|come|follow|traverse|navigate|return|journey|ramble|mosey|patrol|perambulate|hike|leave|depart|lead|exit|enter|locomotion|walker : > walk

@@ -291,7 +291,7 @@ playharp: play harp|pluck harp|harp play|harpist
 handdrum: hand drum|play bongo|play bongos|play djembe|play conga|drum on table|drum with hand|bongo drum|play hand drum|play tabla
 wateringcan: watering can
 spinningwheel: spinning wheel|spin wheel yarn|spin yarn|spin wool
-carrytray: carry tray|hold tray|balance tray|waiter tray|carry tray of drink|waiter with tray|hold tray on one hand|tray idle
+carrytray: carry tray|hold tray|balance tray|waiter tray|carry tray of drink|carry tray with drink|carry tray with glass|carry tray with food|hold tray with drink|waiter with tray|hold tray on one hand|tray idle
 saddleup: saddle up
 shipwheel: ship wheel|ship's wheel
 `;

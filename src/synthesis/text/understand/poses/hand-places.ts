@@ -110,6 +110,14 @@ export const HAND_PLACES: readonly HandPlace[] = [
   },
   {
     pattern: held(
+      `${KEEPING}(?<hands>${HANDS})(?: (?:is|are|held|raised|raise|lifted|spread|high|up|out))* in a v(?: shape)?`,
+    ),
+    action: "raise_arm",
+    parameters: { direction: 90, elevation: 52 },
+    takes: "both",
+  },
+  {
+    pattern: held(
       `${KEEPING}(?<hands>${HANDS})(?: (?:is|are))?(?: (?:stretched|held|thrown|raised|lifted|straight))* (?:raised|lifted|up|high|aloft|overhead|in the air|to the sky|(?:above|over|up over) ${OWN}head)(?: (?:in surrender|high|in the air|aloft|above ${OWN}head|overhead))?`,
     ),
     action: "raise_arm",

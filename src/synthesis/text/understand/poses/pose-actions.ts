@@ -112,12 +112,16 @@ function hasOwnLegs({ action }: Wanted, held: { action: string }): boolean {
   return isLegs && (performer === "travel" ? action !== "stand" : layer === null && family !== "idle");
 }
 
+/** What one hand carries, and both may as well. */
+const IN_BOTH: ReadonlySet<string> = new Set(["carry_tray"]);
+
 function heldAction({ pose, start, end }: Word, main: Wanted): Wanted {
   const { action, parameters, side } = pose as { action: string; parameters: ActionParameters; side?: string };
   const own: ActionParameters = { ...parameters };
   const { side: usual, carries } = findAction(action)!;
   const hand = handOf(side, main);
-  if (usual !== null && hand !== undefined && !(hand === "both" && (usual === "both" || carries))) own.side = hand;
+  const isUsual = hand === "both" && (usual === "both" || (carries && !IN_BOTH.has(action)));
+  if (usual !== null && hand !== undefined && !isUsual) own.side = hand;
   // the other way for the other arm
   if (own.side === "left" && own.direction) own.direction = -own.direction;
   return {

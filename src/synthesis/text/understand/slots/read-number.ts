@@ -50,6 +50,9 @@ export function readNumber(place: SlotPlace): void {
     place.at = next;
   } else if (countsThings(place, counted)) {
     if (value === 2 && slots.prop === undefined) slots.side ??= "both";
+  } else if (counted !== undefined && PAST.has(words[at - 1]?.lemma ?? "") && !UNITS.has(counted.lemma)) {
+    // "past two people": how many there are
+    Object.assign(place.word, { isThing: "aside", used: true });
   } else if (counted === undefined) {
     const previous = words[at - 1];
     if (previous?.lemma === "x") previous.used = true;
@@ -73,6 +76,8 @@ export function readNumber(place: SlotPlace): void {
   } else if (!BODY_PARTS.has(counted.lemma) || isCompound(counted, words[next + 1], value)) setCount();
   else if (value === 2) slots.side = "both";
 }
+
+const PAST: ReadonlySet<string> = new Set(["past", "between", "among"]);
 
 /**
  * Returns whether a part of the body only says of what kind the things are that are counted: "three knee bends" are no

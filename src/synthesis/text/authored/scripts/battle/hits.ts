@@ -153,7 +153,6 @@ export const HIT_SCRIPTS: Record<string, ActionScript> = {
   },
   // A bullet in the acting side's shoulder.
   hit_shot: {
-    hands: "blow",
     snap: "snappy",
     hold: 0.9,
     keys: (p) => [
@@ -183,7 +182,7 @@ export const HIT_SCRIPTS: Record<string, ActionScript> = {
         pelvis: { z: -0.17, y: -0.1, yaw: -20 },
         spine: { yaw: -2, roll: 9, pitch: 20 },
         head: { yaw: -10, pitch: 14, roll: 6 },
-        left: { touch: "shoulder", shape: "cup" },
+        left: { touch: "shoulder", off: [0, 0, 0.02], swivel: 30, shape: "cup" },
         right: { to: [0.1, -0.9, 0.16], swivel: 4, shape: "relaxed", shrug: -4 },
         weight: -0.2,
         balance: 0.5,

@@ -217,7 +217,6 @@ export const MAGIC_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   magic_slam: {
-    hands: "blow",
     snap: "snappy",
     keys: () => [
       {

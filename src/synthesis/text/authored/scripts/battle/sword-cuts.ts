@@ -181,7 +181,6 @@ export const SWORD_CUT_SCRIPTS: Record<string, ActionScript> = {
   },
   // Out of the sheath straight into the cut: the hips turn away, the front foot lunges, the blade is out and across.
   draw_cut: {
-    hands: "blow",
     snap: "snappy",
     keys: () => [
       {

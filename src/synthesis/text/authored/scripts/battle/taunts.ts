@@ -101,7 +101,7 @@ export const TAUNT_SCRIPTS: Record<string, ActionScript> = {
         spine: { yaw: 12, pitch: 8, roll: 0 },
         head: { roll: 4 },
         gaze: AHEAD,
-        weight: 0.6,
+        weight: 0.3,
         hold: 0.5,
         ends: true,
       },
@@ -201,7 +201,6 @@ export const TAUNT_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   execute: {
-    hands: "blow",
     snap: "snappy",
     // Both hands drive a blade down into what lies before the feet.
     keys: () => [

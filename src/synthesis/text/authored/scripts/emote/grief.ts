@@ -65,7 +65,7 @@ export const GRIEF: Record<string, ActionScript> = {
           head: { pitch: 8, yaw: -20, roll: -6 },
         },
       ]),
-    { hands: "snappy" },
+    { hands: "brisk" },
   ),
   sulk: shown(
     { ...CROSSED, weight: 0.4, spine: { pitch: 8 }, head: { pitch: 8 } },

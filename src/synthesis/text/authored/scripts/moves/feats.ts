@@ -146,7 +146,6 @@ export const FEAT_SCRIPTS: Record<string, ActionScript> = {
   },
   // A leap with both fists overhead, and down onto the ground with both.
   ground_slam: {
-    hands: "blow",
     life: 0.2,
     snap: "snappy",
     ahead: 0.3,

@@ -5,7 +5,7 @@ import { arm, foot, leg, pose } from "./parts.js";
 /** Basketball. */
 export const BASKETBALL_SCRIPTS: Record<string, ActionScript> = {
   slam_dunk: {
-    hands: "throw",
+    hands: "blow",
     snap: "snappy",
     ahead: 1.5,
     keys: () => [

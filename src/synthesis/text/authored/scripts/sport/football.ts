@@ -186,7 +186,6 @@ export const FOOTBALL_SCRIPTS: Record<string, ActionScript> = {
   },
   // A run of four steps, the standing foot beside the ball, and the leg whipped through from the hip.
   penalty_kick: {
-    hands: "blow",
     snap: "snappy",
     ahead: 2.9,
     keys: () => [

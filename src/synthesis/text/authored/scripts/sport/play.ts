@@ -123,7 +123,6 @@ export const PLAY_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   trampoline: {
-    hands: "swinging",
     repeats: 4,
     snap: "normal",
     life: 0.2,

@@ -21,7 +21,7 @@ export const STICK_SCRIPTS: Record<string, ActionScript> = {
         ...pose([-0.14, 0, 16, -76], [18, 6], [-16, 74]),
         rightFoot: foot(-0.06, -0.12, 76, 0, 4),
         leftFoot: foot(-0.06, 0.14, -70, 0, 4),
-        ...stick(-0.2, -0.74, 0.5),
+        ...stick(-0.16, -0.72, 0.56),
       },
       {
         in: 0.38,

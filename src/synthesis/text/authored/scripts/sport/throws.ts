@@ -95,7 +95,7 @@ export const THROW_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   shot_put: {
-    hands: "throw",
+    hands: "blow",
     snap: "snappy",
     ahead: 0.62,
     keys: () => [
