@@ -38,6 +38,7 @@ export const SETS = [
   "thirteenth",
   "fourteenth",
   "fifteenth",
+  "sixteenth",
 ] as const;
 
 export function readSet(name: (typeof SETS)[number]): SetPrompt[] {
