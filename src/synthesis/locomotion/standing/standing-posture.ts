@@ -17,6 +17,7 @@ import {
   NECK_CHANNEL,
   SPINE_CHANNEL,
 } from "../styles/channels.js";
+import { limitGaze } from "../styles/limit-gaze.js";
 import { centerOfMass } from "../upper-body/body-balance.js";
 import { relaxedFingers } from "../upper-body/finger-pose.js";
 import { holdArms, stillWalk } from "../upper-body/held-arms.js";
@@ -85,6 +86,7 @@ export function standingPosture(style: StyleTable, tables: LocomotionTables): St
   for (const channel of [NECK_CHANNEL, HEAD_CHANNEL]) body[channel] -= GAZE_RAISED / 2;
   if (delta.length > 0) for (let c = 3; c < BODY_CHANNELS; c++) body[c] += delta[c];
   accentTrunk(body, delta);
+  limitGaze(body, body, tables.meanPose);
   hangArms(body, style);
   const pitch = Math.max(0, style.flatPitch);
   const rotations = Float64Array.from(BUILTIN_SKELETON.restRotations);

@@ -7,6 +7,7 @@ import { calmShare } from "../upper-body/calm-hands.js";
 import { holdArms, ONE_ARM, stillWalk } from "../upper-body/held-arms.js";
 import { type BlendedChannels, readSeries, withWhole } from "./blended-channels.js";
 import { ARM_CHANNELS, BODY_CHANNELS, FOOT_CHANNELS, FOOT_START, SPINE_CHANNEL } from "./channels.js";
+import { limitGaze, meanPosture } from "./limit-gaze.js";
 
 /** Channels along the direction of the feet: z of both ankles. */
 const FORE_AFT = [FOOT_START[0] + 2, FOOT_START[1] + 2];
@@ -59,6 +60,7 @@ export function styledChannels(
     if (still && count > ARM_CHANNELS) holdArms(out, held, still);
   }
   calmHands(delta, swinging, gait, tables.meanPose);
+  limitGaze(meanPosture(swinging, delta), delta, tables.meanPose);
   const body = columns(delta, 0, BODY_CHANNELS);
   const feet = [columns(delta, FOOT_START[0], FOOT_CHANNELS), columns(delta, FOOT_START[1], FOOT_CHANNELS)];
   const added = new Float64Array(BODY_CHANNELS);

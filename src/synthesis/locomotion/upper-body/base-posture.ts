@@ -134,7 +134,7 @@ function trunkLean(constant: Float64Array, meanPose: Float32Array): number {
 }
 
 /** Returns the pitch of the face, radians, looking down above 0. */
-function facePitch(constant: Float64Array, meanPose: Float32Array): number {
+export function facePitch(constant: Float64Array, meanPose: Float32Array): number {
   sum.set([0, 0, 1]);
   turnAndAdd(constant, HEAD_CHANNEL, meanPose, 4, NO_OFFSET);
   turnAndAdd(constant, NECK_CHANNEL, meanPose, 3, NO_OFFSET);
