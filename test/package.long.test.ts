@@ -294,8 +294,9 @@ describe("what a bundler includes of it", () => {
     expect(chunks.filter((chunk) => !loaded.has(chunk))).toEqual([]);
     expect(page).toBeGreaterThan(1);
     expect(page).toBeLessThanOrEqual(14);
-    expect(page + character).toBeLessThanOrEqual(57);
-    expect(page + character + driving).toBeLessThanOrEqual(87);
+    // Feet that rise before they travel made these larger than 57 and 87.
+    expect(page + character).toBeLessThanOrEqual(57.5);
+    expect(page + character + driving).toBeLessThanOrEqual(87.5);
     expect(words).toBeLessThanOrEqual(5.5);
     expect(files).toBeLessThanOrEqual(3);
     expect(page + character + words + files + driving + fallback).toBeLessThanOrEqual(243);

@@ -47,7 +47,9 @@ export async function findFigure({ picture, opacity }: OpenedPicture, models: Po
   const cut = opacity ? largestPart({ width, height, inside: opacity.map((value) => (value > 127 ? 1 : 0)) }) : plain;
   const persons = await findPersons(picture, models);
   const [first, ...others] = persons;
-  if (first && others.some(({ region, score }) => score > 0.6 && region.size > OTHERS * first.region.size)) {
+  // Of a figure that is too small anyway, the detector sees several.
+  const large = first !== undefined && first.region.size >= LEAST_HEIGHT;
+  if (large && others.some(({ region, score }) => score > 0.6 && region.size > OTHERS * first.region.size)) {
     throw wrong("The picture shows several people; it must show one. Crop it to the one that is meant.");
   }
   let seen = first ? await look(picture, first.region, models) : null;
