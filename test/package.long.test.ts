@@ -312,8 +312,8 @@ describe("what a bundler includes of it", () => {
     expect(video).toBeLessThanOrEqual(6);
     expect(videoWorker).toBeLessThanOrEqual(2380);
     expect(learned).toBeLessThanOrEqual(2);
-    // It retargets too: hands and soles that follow measured surfaces made it larger than 1050.
-    expect(learnedWorker).toBeLessThanOrEqual(1055);
+    // It retargets and reads too: measured surfaces, and what tells actions from what is said of them, made it larger than 1050.
+    expect(learnedWorker).toBeLessThanOrEqual(1073);
     expect(riggingWorker).toBeLessThanOrEqual(400);
     expect(making).toBeLessThanOrEqual(4);
     // Symbols, artificial limbs and their words made it larger than 660.
