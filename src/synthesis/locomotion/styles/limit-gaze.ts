@@ -8,8 +8,8 @@ const BEYOND = 0.15;
 const PHASES = 8;
 
 /**
- * Lowers the face of a body that looks up too far: many performers of a style raised their chin, which on a character looks
- * at the sky. Neck and head share the turn.
+ * Lowers the face of a body that looks up too far: many performers raised their chin to act a style, and a character
+ * would then stare at the sky. Neck and head share the rotation.
  *
  * @param posture the channels of the body, from which it is found
  * @param changed channels of neck and head that are changed, of the posture itself or of what is added to it

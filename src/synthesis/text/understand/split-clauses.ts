@@ -37,8 +37,8 @@ const NEGATIONS: ReadonlySet<string> = new Set(["not", "never", "no", "neither",
 /** Amounts of which zero means not at all: "waves 0 times". */
 const AMOUNTS: ReadonlySet<string> = new Set(["count", "steps", "duration", "distance"]);
 
-/** Which connector wins where several stand side by side: ", and then". */
-const STRENGTH: readonly (Connector | "start")[] = [
+/** How a clause may be joined to the one before; where several connectors stand side by side (", and then"), the last of these wins. */
+export const RELATIONS: readonly (Connector | "start")[] = [
   "start",
   "comma",
   "and",
@@ -90,7 +90,7 @@ export function splitClauses(words: readonly Word[]): Clause[] {
     close();
     word.used = true;
     link += ` ${word.text}`;
-    relation = had || STRENGTH.indexOf(connector) > STRENGTH.indexOf(relation) ? connector : relation;
+    relation = had || RELATIONS.indexOf(connector) > RELATIONS.indexOf(relation) ? connector : relation;
   });
   close();
   return clauses;

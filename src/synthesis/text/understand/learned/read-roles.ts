@@ -1,4 +1,4 @@
-/** Whether a clause of a prompt names an action of its own or says something of another, as prompts of other people have taught. */
+/** Decides whether a clause of a prompt is an action of its own or describes another one. It was learned from prompts that people segmented. */
 import { findAction } from "../../actions/catalogue.js";
 import { UNITS } from "../lexicon/numbers.js";
 import type { Clause } from "../split-clauses.js";
@@ -18,8 +18,8 @@ const STAYS: ReadonlySet<string> = new Set(["stand", "idle", "wait", "hold", ...
 let trees: Trees | undefined;
 
 /**
- * Returns for each clause of which something is read whether that is done for itself; undefined where it is not sure. One
- * of them is done at least.
+ * Returns for each clause that was read as an action whether it is an action of its own; undefined where that is not
+ * certain. At least one is.
  */
 export function actsOf(read: readonly ReadClause[], clauses: readonly Clause[]): (boolean | undefined)[] {
   if (read.length < 2) return [];
@@ -37,7 +37,7 @@ export function actsOf(read: readonly ReadClause[], clauses: readonly Clause[]):
   });
 }
 
-/** Returns whether a clause goes on in the form of a verb before it or with "then": "squat, lunge and jump". */
+/** Returns whether a clause continues a list: in the verb form of the one before it, or with "then" ("squat, lunge and jump"). */
 function isListed({ clause }: ReadClause, before: ReadClause | undefined): boolean {
   const { head, words, relation, isParticiple, isNext, link } = clause;
   if (isNext || (link === "" && !isParticiple)) return true;
@@ -50,7 +50,7 @@ const GOES_ON: ReadonlySet<Clause["relation"]> = new Set(["start", "comma", "and
 
 const WHEN: ReadonlySet<Clause["relation"]> = new Set(["before", "after", "until"]);
 
-/** Returns whether a clause says for how long or how the action before it goes on, or in words what is done at once with it. */
+/** Returns whether the rules decide about a clause: one of durations, order or repetition, or of what is done at once. */
 function isLeftToRules({ reading: { action }, clause }: ReadClause, before: ReadClause | undefined): boolean {
   if (STAYS.has(action) || before?.reading.action === action || WHEN.has(before?.clause.relation ?? "start"))
     return true;
@@ -59,7 +59,7 @@ function isLeftToRules({ reading: { action }, clause }: ReadClause, before: Read
   if (words.some(({ value }, at) => value !== undefined && UNITS.get(words[at + 1]?.lemma ?? "")?.[0] === "duration"))
     return true;
   if (WHEN.has(relation) || (relation === "while" && !isParticiple)) return true;
-  // "walks, waving": people who cut prompts are of two minds about these, and the rules keep what can be done at once
+  // "walks, waving": those who segmented the prompts disagree about these, and the rules keep what can be done at once
   return head?.form === "ing" || (relation === "with" && findAction(action)!.layer !== null);
 }
 

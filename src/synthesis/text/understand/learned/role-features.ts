@@ -6,7 +6,7 @@ import { DIRECTION_WORDS } from "../lexicon/directions.js";
 import { DETERMINERS, LIGHT_VERBS, SOFT_HEADS, SUBJECTS } from "../lexicon/function-words.js";
 import { DEGREES, MANNERS } from "../lexicon/manners.js";
 import { findRule } from "../match-rule.js";
-import type { Clause } from "../split-clauses.js";
+import { type Clause, RELATIONS } from "../split-clauses.js";
 import type { Word } from "../word.js";
 import { plainWords, type Reading } from "./choose-reading.js";
 import { isPosture } from "./is-posture.js";
@@ -111,22 +111,6 @@ function formFeatures({ clause }: ReadClause, first: ReadClause): Record<string,
   };
   return { form: FORMS.indexOf(head?.form ?? "base"), lead: lead.length, ...asNumbers(flags) };
 }
-
-const RELATIONS: readonly Clause["relation"][] = [
-  "start",
-  "comma",
-  "and",
-  "or",
-  "to",
-  "with",
-  "when",
-  "while",
-  "until",
-  "without",
-  "before",
-  "after",
-  "then",
-];
 
 function linkFeatures(name: string, clause: Clause | undefined): Record<string, number> {
   const link = clause?.link ?? "";
